@@ -52,7 +52,7 @@ export function parseTarget(raw: string, policy: TargetPolicy): URL {
   if (url.username || url.password) {
     throw new FetchError('invalid_url', 'An address with a user name or password is not fetched.');
   }
-  if (url.port && !isFree(url, policy)) {
+  if (!['', '80', '443'].includes(url.port) && !isFree(url, policy)) {
     const message = `Port ${url.port} of ${url.hostname} may not be fetched, only 80 and 443.`;
     throw new FetchError('forbidden_address', message);
   }

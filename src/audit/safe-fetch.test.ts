@@ -1,0 +1,336 @@
+import { afterAll, afterEach, expect, test } from 'bun:test';
+import { createServer, type Server, type Socket } from 'node:net';
+import zlib from 'node:zlib';
+import { createSafeFetch, type SafeFetchOptions } from './safe-fetch';
+
+/** What the test server does with one request: the raw request text and the open socket. */
+type Behaviour = (request: string, socket: Socket) => void;
+
+const routes = new Map<string, Behaviour>();
+const requests: string[] = [];
+const { server, port } = await startServer();
+const origin = `http://site.test:${port}`;
+const loopback = [{ address: '127.0.0.1', family: 4 }];
+
+afterAll(() => server.close());
+afterEach(() => {
+  routes.clear();
+  requests.length = 0;
+});
+
+function startServer(): Promise<{ server: Server; port: number }> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', (data) => {
+      const request = data.toString('latin1');
+      requests.push(request);
+      const path = request.split(' ')[1] ?? '';
+      const behave = routes.get(path) ?? respond('404 Not Found', {}, 'no such path');
+      behave(request, socket);
+    });
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve({ server, port: (server.address() as { port: number }).port });
+    });
+  });
+}
+
+function respond(status: string, headers: Record<string, string>, body: string | Buffer = '') {
+  return (_request: string, socket: Socket) => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`;
+    socket.write(`HTTP/1.1 ${status}\r\n${length}${lines.join('')}\r\n`);
+    socket.end(body);
+  };
+}
+
+function html(body: string | Buffer, headers: Record<string, string> = {}): Behaviour {
+  return respond('200 OK', { 'Content-Type': 'text/html; charset=utf-8', ...headers }, body);
+}
+
+function redirect(location: string, status = '302 Found'): Behaviour {
+  return respond(status, { Location: location });
+}
+
+/** The site under test is the "own origin", so that a loopback server may be fetched at all. */
+function fetcher(options: Partial<SafeFetchOptions> = {}) {
+  return createSafeFetch({
+    userAgent: 'TestBot/1.0',
+    ownOrigin: origin,
+    timeoutMs: 2_000,
+    retries: 0,
+    lookup: () => Promise.resolve(loopback),
+    ...options,
+  });
+}
+
+test('a page is given with status, headers, text, size and time', async () => {
+  routes.set('/', html('<h1>Grüße</h1>', { 'X-Robots-Tag': 'noindex' }));
+  const page = await fetcher().fetchPage(origin);
+  expect(page).toMatchObject({
+    url: `${origin}/`,
+    finalUrl: `${origin}/`,
+    status: 200,
+    html: '<h1>Grüße</h1>',
+    bodyBytes: Buffer.byteLength('<h1>Grüße</h1>'),
+    redirects: [],
+  });
+  expect(page.failure).toBeUndefined();
+  expect(page.headers['x-robots-tag']).toBe('noindex');
+  expect(page.ttfbMs).toBeGreaterThanOrEqual(0);
+});
+
+test('requests name the agent and the host, and carry neither cookies nor credentials', async () => {
+  routes.set('/a', respond('302 Found', { Location: '/b', 'Set-Cookie': 'session=1' }));
+  routes.set('/b', html('b'));
+  await fetcher().fetchPage(`${origin}/a`);
+  expect(requests).toHaveLength(2);
+  for (const request of requests) {
+    expect(request).toContain(`ost: site.test:${port}`);
+    expect(request).toContain('gent: TestBot/1.0');
+    expect(request).not.toMatch(/^(cookie|authorization):/im);
+  }
+});
+
+test('redirects are followed and recorded', async () => {
+  routes.set('/a', redirect('/b#part', '301 Moved Permanently'));
+  routes.set('/b', redirect(`${origin}/c`, '307 Temporary Redirect'));
+  routes.set('/c', html('end'));
+  const page = await fetcher().fetchPage(`${origin}/a`);
+  expect(page.finalUrl).toBe(`${origin}/c`);
+  expect(page.redirects.map(({ url, status }) => [url, status])).toEqual([
+    [`${origin}/a`, 301],
+    [`${origin}/b`, 307],
+  ]);
+});
+
+test.each([
+  'http://127.0.0.1/',
+  'http://[::1]/',
+  'http://2130706433/',
+  'http://169.254.169.254/latest/',
+])('a redirect to %s is refused and recorded', async (location) => {
+  routes.set('/', redirect(location));
+  const page = await fetcher().fetchPage(origin);
+  expect(page.failure?.code).toBe('forbidden_address');
+  expect(page.status).toBe(0);
+  expect(page.redirects).toHaveLength(1);
+  expect(requests).toHaveLength(1);
+});
+
+test.each(['file:///etc/passwd', 'data:text/html,x', 'ftp://site.test/', 'http://u:p@site.test/'])(
+  'a redirect to %s is refused',
+  async (location) => {
+    routes.set('/', redirect(location));
+    const page = await fetcher().fetchPage(origin);
+    expect(page.failure?.code).toBe('invalid_url');
+    expect(page.html).toBe('');
+  },
+);
+
+test('a host of another name on the same machine is refused', async () => {
+  const page = await fetcher().fetchPage(`http://other.test/`);
+  expect(page.failure).toEqual({
+    code: 'forbidden_address',
+    message: 'other.test resolves to the private address 127.0.0.1, which may not be fetched.',
+  });
+});
+
+test('a name that changes its address is resolved once, and the first address is used', async () => {
+  routes.set('/', html('reached'));
+  const answers = ['127.0.0.1', '192.0.2.1'];
+  let lookups = 0;
+  const lookup = () => Promise.resolve([{ address: answers[lookups++] ?? '', family: 4 }]);
+  const page = await fetcher({ lookup }).fetchPage(origin);
+  expect(page.html).toBe('reached');
+  expect(lookups).toBe(1);
+});
+
+test('a name that turns private between two hops is refused at the second', async () => {
+  const other = 'http://rebind.test:80/';
+  routes.set('/', redirect(other));
+  const page = await fetcher().fetchPage(origin);
+  expect(page.failure?.code).toBe('forbidden_address');
+  expect(page.finalUrl).toBe('http://rebind.test/');
+});
+
+test('a redirect loop ends', async () => {
+  routes.set('/a', redirect('/b'));
+  routes.set('/b', redirect('/a'));
+  const page = await fetcher().fetchPage(`${origin}/a`);
+  expect(page.failure?.code).toBe('redirect_loop');
+  expect(requests).toHaveLength(2);
+});
+
+test('ten redirects are followed, eleven are not', async () => {
+  for (let step = 0; step < 11; step += 1) routes.set(`/${step}`, redirect(`/${step + 1}`));
+  routes.set('/11', html('end'));
+  expect((await fetcher().fetchPage(`${origin}/1`)).html).toBe('end');
+  const page = await fetcher().fetchPage(`${origin}/0`);
+  expect(page.failure?.code).toBe('redirect_loop');
+  expect(page.redirects).toHaveLength(11);
+});
+
+const text = Buffer.from('<p>pressed</p>');
+test.each([
+  ['gzip', zlib.gzipSync(text)],
+  ['deflate', zlib.deflateSync(text)],
+  ['deflate', zlib.deflateRawSync(text)],
+  ['br', zlib.brotliCompressSync(text)],
+  ['zstd', zlib.zstdCompressSync(text)],
+  ['deflate, gzip', zlib.gzipSync(zlib.deflateSync(text))],
+  ['gzip', text],
+  ['identity', text],
+])('a body in %s is decoded', async (encoding, body) => {
+  routes.set('/', html(body, { 'Content-Encoding': encoding }));
+  expect((await fetcher().fetchPage(origin)).html).toBe('<p>pressed</p>');
+});
+
+test.each([
+  ['gzip', zlib.gzipSync(Buffer.alloc(20_000_000))],
+  ['br', zlib.brotliCompressSync(Buffer.alloc(20_000_000))],
+  ['zstd', zlib.zstdCompressSync(Buffer.alloc(20_000_000))],
+  ['gzip, gzip', zlib.gzipSync(zlib.gzipSync(Buffer.alloc(20_000_000)))],
+])('a bomb in %s is not unpacked', async (encoding, body) => {
+  routes.set('/', html(body, { 'Content-Encoding': encoding }));
+  const page = await fetcher({ maxBytes: 100_000 }).fetchPage(origin);
+  expect(page.failure?.code).toBe('too_large');
+  expect(page.status).toBe(200);
+  expect(page.html).toBe('');
+});
+
+test('an endless body is cut at the limit', async () => {
+  routes.set('/', (_request, socket) => {
+    socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n');
+    const pump = () => {
+      while (!socket.destroyed && socket.write('x'.repeat(10_000)));
+    };
+    socket.on('drain', pump);
+    pump();
+  });
+  const page = await fetcher({ maxBytes: 200_000 }).fetchPage(origin);
+  expect(page.failure?.code).toBe('too_large');
+});
+
+const slow: [string, Behaviour][] = [
+  ['says nothing', () => {}],
+  ['drips header bytes', drip('HTTP/1.1 200 OK\r\n', 'X-Drip: 1\r\n')],
+  ['drips informational answers', drip('', 'HTTP/1.1 103 Early Hints\r\n\r\n')],
+  ['drips the body', drip('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n', '.')],
+];
+test.each(slow)('a server that %s is left at the deadline', async (_name, behave) => {
+  routes.set('/', behave);
+  const page = await fetcher({ timeoutMs: 200 }).fetchPage(origin);
+  expect(page.failure).toEqual({
+    code: 'timeout',
+    message: 'No complete answer came within 0.2 s.',
+  });
+});
+
+function drip(start: string, drop: string): Behaviour {
+  return (_request, socket) => {
+    socket.write(start);
+    const timer = setInterval(() => socket.write(drop), 20);
+    socket.on('close', () => clearInterval(timer));
+  };
+}
+
+test('a resolver that says nothing is left at the deadline', async () => {
+  const lookup = () => new Promise<never>(() => {});
+  const page = await fetcher({ timeoutMs: 50, lookup }).fetchPage(origin);
+  expect(page.failure?.code).toBe('timeout');
+});
+
+const broken: [string, string][] = [
+  ['huge headers', `HTTP/1.1 200 OK\r\nX-Big: ${'x'.repeat(40_000)}\r\n\r\n`],
+  ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
+  [
+    'both lengths',
+    'HTTP/1.1 200 OK\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+];
+test.each(broken)('an answer with %s is a failed connection', async (_name, answer) => {
+  routes.set('/', (_request, socket) => socket.end(answer));
+  const page = await fetcher().fetchPage(origin);
+  expect(page.failure?.code).toBe('connection');
+  expect(page.html).toBe('');
+});
+
+test('a closed port is a failed connection', async () => {
+  const unused = 'http://127.0.0.1:1/';
+  const page = await fetcher({ allowPrivate: true }).fetchPage(unused);
+  expect(page.failure?.code).toBe('connection');
+});
+
+test('an unknown name is a failure of DNS', async () => {
+  const lookup = () => Promise.reject(new Error('ENOTFOUND'));
+  const page = await fetcher({ lookup }).fetchPage('http://nowhere.test/');
+  expect(page.failure).toEqual({
+    code: 'dns',
+    message: 'nowhere.test could not be found: its name does not resolve.',
+  });
+});
+
+test('the next address is tried when the first does not listen', async () => {
+  routes.set('/', html('second'));
+  const lookup = () => Promise.resolve([{ address: '127.0.0.9', family: 4 }, ...loopback]);
+  expect((await fetcher({ lookup }).fetchPage(origin)).html).toBe('second');
+});
+
+test('a lost connection is tried once more', async () => {
+  let attempts = 0;
+  routes.set('/', (request, socket) => {
+    attempts += 1;
+    if (attempts === 1) socket.destroy();
+    else html('again')(request, socket);
+  });
+  expect((await fetcher({ retries: 1 }).fetchPage(origin)).html).toBe('again');
+});
+
+test('other types than HTML are not read, unless asked for', async () => {
+  routes.set('/', respond('200 OK', { 'Content-Type': 'text/plain' }, 'User-agent: *'));
+  expect((await fetcher().fetchPage(origin)).html).toBe('');
+  expect((await fetcher().fetchPage(origin, { accept: 'any' })).html).toBe('User-agent: *');
+  const { body } = await fetcher().fetchBytes(origin);
+  expect(Buffer.from(body).toString()).toBe('User-agent: *');
+});
+
+test.each([
+  ['text/html; charset=windows-1251', Buffer.from([0xcf, 0xf0, 0xe8]), 'При'],
+  ['text/html', Buffer.from('\ufeffÄ'), 'Ä'],
+  [
+    'text/html',
+    Buffer.from('<meta charset="iso-8859-1">\xe9', 'latin1'),
+    '<meta charset="iso-8859-1">é',
+  ],
+  ['text/html; charset=klingon', Buffer.from('Ä'), 'Ä'],
+  ['text/html', Buffer.from('Ä'), 'Ä'],
+])('the character set of %s is found', async (type, body, expected) => {
+  routes.set('/', respond('200 OK', { 'Content-Type': type }, body));
+  expect((await fetcher().fetchPage(origin)).html).toBe(expected);
+});
+
+test('a link target is asked with HEAD, and with GET where HEAD is refused', async () => {
+  routes.set('/image', (request, socket) => {
+    const allowed = request.startsWith('GET');
+    respond(allowed ? '200 OK' : '405 Method Not Allowed', {}, 'x'.repeat(9))(request, socket);
+  });
+  routes.set('/moved', redirect('/gone', '301 Moved Permanently'));
+  routes.set('/gone', respond('410 Gone', {}));
+  const { checkTarget } = fetcher();
+  expect(await checkTarget(`${origin}/image`)).toMatchObject({ status: 200, bytes: 9 });
+  expect(await checkTarget(`${origin}/moved`)).toEqual({
+    status: 410,
+    finalUrl: `${origin}/gone`,
+    redirect: 301,
+  });
+});
+
+test('the caller can end a fetch, which then rejects', async () => {
+  routes.set('/', () => {});
+  const controller = new AbortController();
+  const fetching = fetcher().fetchPage(origin, { signal: controller.signal });
+  controller.abort(new Error('cancelled'));
+  await expect(fetching).rejects.toThrow('cancelled');
+});
