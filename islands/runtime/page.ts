@@ -1,0 +1,20 @@
+import { startAnalytics } from './analytics';
+import { startAttribution } from './attribution';
+import { whenUsable } from './idle';
+import { startIslands } from './islands';
+import { startMenu } from './menu';
+import { startNavigation } from './navigation';
+import { startTabs } from './tabs';
+import { startTheme } from './theme';
+import { startThirdParties } from './third-party';
+import { startServiceWorker } from './update-prompt';
+
+startTheme();
+startMenu();
+startTabs();
+startNavigation();
+startAttribution();
+startAnalytics();
+startIslands();
+startThirdParties();
+whenUsable(() => void startServiceWorker());
