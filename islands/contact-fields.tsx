@@ -9,7 +9,7 @@ export interface FieldContext {
 }
 
 const box =
-  'w-full rounded-lg border border-field bg-paper px-3.5 py-2.5 text-base text-ink placeholder:text-muted focus-visible:outline-2 focus-visible:outline-accent focus-visible:outline-offset-1 aria-invalid:border-danger';
+  'w-full rounded-lg border border-field bg-paper px-3.5 py-2.5 text-base text-ink placeholder:text-muted focus-visible:outline-2 focus-visible:outline-accent focus-visible:outline-offset-1 aria-[invalid=true]:border-danger';
 
 /** The attributes that tie a control to its error, for `name`. */
 function described({ id, errors }: FieldContext, name: string) {
