@@ -1,0 +1,139 @@
+import type { Insertable, Selectable } from 'kysely';
+import { contains, inParts, type Listed, type ListOptions, maxListed } from './listing';
+import type { Db } from './open';
+import type { SeoPageTable } from './tables';
+
+export type SeoPageRow = Selectable<SeoPageTable>;
+export type NewSeoPage = Insertable<SeoPageTable>;
+
+const sorts = {
+  url: 'url',
+  title: 'title',
+  status: 'status',
+  score: 'score',
+  depth: 'depth',
+  contentLength: 'content_length',
+  lastCrawled: 'last_crawled',
+} as const;
+export const pageSorts = Object.keys(sorts) as (keyof typeof sorts)[];
+
+export interface PageQuery extends ListOptions<keyof typeof sorts> {
+  origin?: string;
+  status?: number;
+  indexable?: boolean;
+}
+
+export async function listPages(db: Db, query: PageQuery = {}): Promise<Listed<SeoPageRow>> {
+  const { q, origin, status, indexable, sort = 'url', dir = 'asc' } = query;
+  let found = db.selectFrom('seo_pages');
+  if (q)
+    found = found.where((eb) =>
+      eb.or([contains(eb.ref('url'), q), contains(eb.ref('title'), q), contains(eb.ref('h1'), q)]),
+    );
+  if (origin) found = found.where('origin', '=', origin);
+  if (status !== undefined) found = found.where('status', '=', status);
+  if (indexable !== undefined) found = found.where('indexable', '=', Number(indexable));
+  const { total } = await found
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy(sorts[sort], (order) => (dir === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('id')
+    .limit(query.limit ?? maxListed)
+    .offset(query.offset ?? 0)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+export async function getPage(db: Db, id: number): Promise<SeoPageRow | null> {
+  const row = await db.selectFrom('seo_pages').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findPages(db: Db, urls: readonly string[]): Promise<SeoPageRow[]> {
+  const parts = inParts([...new Set(urls)]).map((part) =>
+    db.selectFrom('seo_pages').selectAll().where('url', 'in', part).execute(),
+  );
+  return (await Promise.all(parts)).flat();
+}
+
+/** The next pages of a site in order of id, for walks that must not hold a whole site. */
+export function listPagesAfter(
+  db: Db,
+  origin: string,
+  afterId: number,
+  limit = 200,
+): Promise<SeoPageRow[]> {
+  return db
+    .selectFrom('seo_pages')
+    .selectAll()
+    .where('origin', '=', origin)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Stores what an audit saw, one row a URL; a page that is known keeps its id and `created_at`. */
+export async function upsertPages(
+  db: Db,
+  pages: readonly NewSeoPage[],
+): Promise<{ id: number; url: string }[]> {
+  const parts = inParts(pages, 200).map((part) =>
+    db
+      .insertInto('seo_pages')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.column('url').doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          meta_description: eb.ref('excluded.meta_description'),
+          h1: eb.ref('excluded.h1'),
+          content_length: eb.ref('excluded.content_length'),
+          status: eb.ref('excluded.status'),
+          canonical: eb.ref('excluded.canonical'),
+          indexable: eb.ref('excluded.indexable'),
+          has_schema: eb.ref('excluded.has_schema'),
+          issues: eb.ref('excluded.issues'),
+          origin: eb.ref('excluded.origin'),
+          final_url: eb.ref('excluded.final_url'),
+          depth: eb.ref('excluded.depth'),
+          score: eb.ref('excluded.score'),
+          facts: eb.ref('excluded.facts'),
+          last_run_id: eb.ref('excluded.last_run_id'),
+          last_crawled: eb.ref('excluded.last_crawled'),
+          updated_at: eb.ref('excluded.updated_at'),
+        })),
+      )
+      .returning(['id', 'url'])
+      .execute(),
+  );
+  return (await Promise.all(parts)).flat();
+}
+
+/** Corrects what findings about the whole site change on a page. */
+export async function updatePageIssues(
+  db: Db,
+  id: number,
+  page: { issues: string; score: number | null },
+): Promise<void> {
+  await db.updateTable('seo_pages').set(page).where('id', '=', id).execute();
+}
+
+export async function countPages(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('seo_pages')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The mean score of the pages that a run audited; null where none has one. */
+export async function averageScore(db: Db, runId: number): Promise<number | null> {
+  const { average } = await db
+    .selectFrom('seo_pages')
+    .select((eb) => eb.fn.avg<number | string | null>('score').as('average'))
+    .where('last_run_id', '=', runId)
+    .executeTakeFirstOrThrow();
+  return average === null ? null : Math.round(Number(average));
+}
