@@ -1,0 +1,65 @@
+import type { Post, PostImage } from '../../src/content/schema';
+import { routes } from '../../src/routes';
+import { Icon } from '../ui/icon';
+import { Picture } from '../ui/picture';
+import { PostDate } from './post-date';
+import { TagChip } from './tag-chip';
+
+interface PostCardProps {
+  post: Post;
+  /** Shown for a post without an image. */
+  fallbackImage: string;
+  /** How many keywords to show; none by default. */
+  keywords?: number;
+  /** The first card of the list: larger, and loaded at once. */
+  lead?: boolean;
+}
+
+/** The image of a post in lists: its own address, else its first image, else the default one. */
+export function cardImage(post: Post, fallback: string): PostImage {
+  const url = post.imageUrl ?? post.images[0]?.url ?? fallback;
+  return { url, alt: post.images.find((image) => image.url === url)?.alt ?? '' };
+}
+
+/** One post in a list. */
+export function PostCard({ post, fallbackImage, keywords = 0, lead = false }: PostCardProps) {
+  const image = cardImage(post, fallbackImage);
+  const href = routes.post.href({ slug: post.slug });
+  return (
+    <article
+      className={`group relative flex flex-col ${lead ? 'lg:grid lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-12' : ''}`}
+    >
+      <div className="overflow-hidden rounded-2xl border border-line bg-surface">
+        <Picture
+          {...image}
+          sizes={lead ? '(min-width: 1024px) 690px, 100vw' : '(min-width: 1024px) 380px, 100vw'}
+          width={1600}
+          height={900}
+          priority={lead}
+          className="aspect-video w-full object-cover"
+        />
+      </div>
+      <div className={`flex flex-1 flex-col ${lead ? 'mt-6 lg:mt-0' : 'mt-5'}`}>
+        <p className="text-sm text-muted">
+          <PostDate date={post.publishedAt} minutes={post.readTimeMinutes} />
+        </p>
+        <h2 className={lead ? 'title-2 mt-3' : 'title-3 mt-2.5'}>{post.title}</h2>
+        <p className={`mt-3 text-muted ${lead ? 'text-lg' : ''}`}>{post.excerpt}</p>
+        {keywords > 0 && (
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {post.keywords.slice(0, keywords).map((keyword) => (
+              <TagChip key={keyword} keyword={keyword} />
+            ))}
+          </ul>
+        )}
+        <a
+          href={href}
+          className="text-link mt-5 inline-flex min-h-8 items-center gap-1.5 self-start"
+        >
+          Read Article <span className="sr-only">{post.title}</span>
+          <Icon name="arrow-right" />
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+/** Three cards without content, while posts are on their way. */
+export function BlogSkeleton() {
+  return (
+    <div role="status" className="wrap py-16">
+      <p className="sr-only">Loading...</p>
+      <div aria-hidden="true" className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+        {['first', 'second', 'third'].map((card) => (
+          <div key={card} data-skeleton-card="" className="animate-pulse">
+            <div className="aspect-video rounded-2xl bg-line" />
+            <div className="mt-5 h-4 w-1/3 rounded bg-line" />
+            <div className="mt-4 h-6 w-5/6 rounded bg-line" />
+            <div className="mt-4 h-4 rounded bg-line" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Home, Site } from '../../src/content/schema';
+import { ContactForm, type ContactFormProps } from '../contact-form';
+import { ContactDetails } from '../ui/contact-details';
+
+type ContactSectionProps = Home['contact'] & { site: Site; form: ContactFormProps };
+
+/** The enquiry form beside what happens after sending it. */
+export function ContactSection({ heading, lead, expectations, site, form }: ContactSectionProps) {
+  return (
+    <section
+      id="contact"
+      aria-labelledby="contact-heading"
+      className="band bg-[#0b1226] text-night-ink"
+    >
+      <div className="wrap grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className="on-night lg:sticky lg:top-32 lg:self-start">
+          <h2 id="contact-heading" className="title-2">
+            {heading}
+          </h2>
+          <p className="mt-5 text-lg leading-relaxed text-night-muted sm:text-xl">{lead}</p>
+          <ContactDetails site={site} expectations={expectations} />
+        </div>
+        <ContactForm form={form} />
+      </div>
+    </section>
+  );
+}

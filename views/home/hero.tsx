@@ -1,0 +1,44 @@
+import type { Home } from '../../src/content/schema';
+import { routes } from '../../src/routes';
+import { ButtonLink } from '../ui/button-link';
+import { Icon } from '../ui/icon';
+import { Tide } from '../ui/tide';
+import { EveningCall } from './evening-call';
+
+/** What we do, for whom, and the two ways on: prices or demo. */
+export function Hero({ hero }: { hero: Home['hero'] }) {
+  return (
+    <section
+      aria-labelledby="hero-heading"
+      className="on-night relative isolate overflow-hidden bg-[#0b1226] text-night-ink"
+    >
+      <div className="wrap grid items-center gap-14 pb-36 pt-14 sm:pb-44 sm:pt-20 lg:grid-cols-[1.12fr_1fr] lg:gap-12 lg:pb-56 lg:pt-24">
+        <div>
+          <h1 id="hero-heading" className="display">
+            {hero.title}
+          </h1>
+          <p className="mt-7 max-w-xl text-lg leading-relaxed text-night-muted sm:text-xl">
+            {hero.lead}
+          </p>
+          <p className="mt-9 flex flex-wrap gap-3">
+            <ButtonLink href="#pricing" tone="inverse" element="hero_pricing">
+              {hero.pricingLabel}
+            </ButtonLink>
+            <ButtonLink href={routes.demo.href()} tone="outline-inverse" element="hero_watch_demo">
+              <Icon name="play" /> {hero.demoLabel}
+            </ButtonLink>
+          </p>
+          <ul className="mt-9 flex flex-col gap-2.5 text-[0.95rem] text-night-muted xl:flex-row xl:gap-6">
+            {hero.points.map((point) => (
+              <li key={point} className="flex items-center gap-2">
+                <Icon name="check" className="text-night-teal" /> {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <EveningCall />
+      </div>
+      <Tide />
+    </section>
+  );
+}

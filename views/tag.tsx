@@ -1,0 +1,57 @@
+import type { Post } from '../src/content/schema';
+import { routes } from '../src/routes';
+import { PostCard } from './blog/post-card';
+import { ButtonLink } from './ui/button-link';
+import { PageHero } from './ui/page-hero';
+
+interface TagPageProps {
+  /** As in the address: lower case, hyphens. */
+  tag: string;
+  posts: readonly Post[];
+  fallbackImage: string;
+}
+
+/** `voice-ai` → `Voice Ai` (spec: title-cased tag). */
+export const titleCase = (tag: string): string =>
+  tag.replace(
+    /(^|-)(\S)/g,
+    (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase(),
+  );
+
+/** The posts of one tag. */
+export function TagPage({ tag, posts, fallbackImage }: TagPageProps) {
+  const title = titleCase(tag);
+  const crumbs = [
+    { label: 'Home', href: routes.home.href() },
+    { label: 'Blog', href: routes.blog.href() },
+    { label: title },
+  ];
+  const count = posts.length === 1 ? '1 article' : `${posts.length} articles`;
+  return (
+    <>
+      <PageHero title={title} lead={`Found ${count} tagged with ${title}`} crumbs={crumbs} />
+      <div className="wrap py-14 sm:py-20">
+        {posts.length > 0 ? (
+          <div className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+            {posts.map((post) => (
+              <PostCard key={post.slug} post={post} fallbackImage={fallbackImage} keywords={3} />
+            ))}
+          </div>
+        ) : (
+          <NoArticles />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoArticles() {
+  return (
+    <>
+      <h2 className="title-2">No articles found</h2>
+      <p className="mt-8">
+        <ButtonLink href={routes.blog.href()}>Browse All Articles</ButtonLink>
+      </p>
+    </>
+  );
+}
