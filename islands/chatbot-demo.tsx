@@ -67,7 +67,7 @@ function ChatLog({ messages, waiting }: { messages: Message[]; waiting: boolean 
     if (!log.current) return;
     // Only with a script does the log scroll, and then the keyboard must reach it.
     log.current.tabIndex = 0;
-    log.current.scrollTop = log.current.scrollHeight;
+    if (lines > 1) log.current.scrollTop = log.current.scrollHeight;
   }, [lines]);
   return (
     <div

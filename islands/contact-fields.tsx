@@ -8,9 +8,6 @@ export interface FieldContext {
   values: Record<string, string>;
 }
 
-const box =
-  'w-full rounded-lg border border-field bg-paper px-3.5 py-2.5 text-base text-ink placeholder:text-muted focus-visible:outline-2 focus-visible:outline-accent focus-visible:outline-offset-1 aria-[invalid=true]:border-danger';
-
 /** The attributes that tie a control to its error, for `name`. */
 function described({ id, errors }: FieldContext, name: string) {
   const bad = errors[name] !== undefined;
@@ -26,7 +23,7 @@ function FieldError({ context: { id, errors }, name }: { context: FieldContext; 
   const messages = errors[name];
   if (!messages) return null;
   return (
-    <p id={`${id}-${name}-error`} className="mt-1.5 text-sm font-medium text-danger">
+    <p id={`${id}-${name}-error`} className="mt-1.5 text-sm font-600 text-danger">
       {messages.join(' ')}
     </p>
   );
@@ -50,7 +47,7 @@ type TextFieldProps = { context: FieldContext; name: string; label: string } & P
 export function TextField({ context, name, label, required, ...input }: TextFieldProps) {
   return (
     <div>
-      <label htmlFor={`${context.id}-${name}`} className="mb-1.5 block font-medium text-ink">
+      <label htmlFor={`${context.id}-${name}`} className="mb-1.5 block font-600 text-ink">
         {label}
         <Mark required={required} />
       </label>
@@ -59,7 +56,7 @@ export function TextField({ context, name, label, required, ...input }: TextFiel
         {...input}
         required={required}
         defaultValue={context.values[name]}
-        className={`${box} min-h-11`}
+        className="input-field"
       />
       <FieldError context={context} name={name} />
     </div>
@@ -69,7 +66,7 @@ export function TextField({ context, name, label, required, ...input }: TextFiel
 export function MessageField({ context }: { context: FieldContext }) {
   return (
     <div>
-      <label htmlFor={`${context.id}-message`} className="mb-1.5 block font-medium text-ink">
+      <label htmlFor={`${context.id}-message`} className="mb-1.5 block font-600 text-ink">
         Message
         <Mark required />
       </label>
@@ -78,7 +75,7 @@ export function MessageField({ context }: { context: FieldContext }) {
         required
         rows={5}
         defaultValue={context.values.message}
-        className={`${box} min-h-32 resize-y`}
+        className="input-field min-h-32 resize-y"
       />
       <FieldError context={context} name="message" />
     </div>
@@ -93,7 +90,7 @@ export interface Choice {
 export function ServiceChoices({ context, choices }: { context: FieldContext; choices: Choice[] }) {
   return (
     <fieldset>
-      <legend className="mb-2 font-medium text-ink">
+      <legend className="mb-2 font-600 text-ink">
         What are you interested in?
         <Mark />
       </legend>
@@ -101,14 +98,14 @@ export function ServiceChoices({ context, choices }: { context: FieldContext; ch
         {choices.map(({ label, value }) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border border-line bg-paper px-3.5 py-2 text-ink hover:border-accent has-checked:border-accent has-checked:bg-accent-soft"
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl border border-line bg-paper px-4 py-2 text-ink hover:border-accent has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
               type="radio"
               name="service_interest"
               value={value}
               defaultChecked={context.values.service_interest === value}
-              className="size-4 shrink-0 accent-accent-fill focus-visible:outline-2 focus-visible:outline-accent focus-visible:outline-offset-2"
+              className="size-4 shrink-0 accent-accent-fill"
             />
             {label}
           </label>
@@ -128,7 +125,7 @@ export function ConsentField({ context, text }: { context: FieldContext; text: s
           type="checkbox"
           value="true"
           required
-          className="mt-0.5 size-5 shrink-0 accent-accent-fill focus-visible:outline-2 focus-visible:outline-accent focus-visible:outline-offset-2"
+          className="mt-0.5 size-5 shrink-0 accent-accent-fill"
         />
         <span>
           {text}

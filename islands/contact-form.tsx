@@ -106,7 +106,7 @@ function EnquiryForm(props: EnquiryFormProps) {
         disabled={sending}
         data-event="button_click"
         data-element="submit"
-        className="inline-flex min-h-12 items-center justify-center gap-2 rounded-lg bg-accent-fill px-6 font-semibold text-on-accent hover:bg-accent-deep focus-visible:outline-2 focus-visible:outline-accent focus-visible:outline-offset-2 disabled:cursor-wait disabled:opacity-70"
+        className="btn btn-primary disabled:cursor-wait"
       >
         {sending ? 'Sending...' : 'Send Message'}
       </button>

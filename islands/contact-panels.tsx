@@ -22,18 +22,15 @@ export function ThankYou({ page, focus, onAgain }: ThankYouProps) {
     <div
       ref={panel}
       tabIndex={-1}
-      className="grid justify-items-start gap-4 rounded-xl bg-teal-soft p-8 text-ink focus:outline-none"
+      className="grid justify-items-start gap-4 rounded-2xl bg-teal-soft p-8 text-ink focus:outline-none"
     >
       <span className="i-lucide-circle-check size-10 text-teal" aria-hidden="true" />
-      <h3 className="text-2xl font-semibold">Thank you for your message</h3>
+      <h3 className="title-3">Thank you for your message</h3>
       <p className="text-muted">
         It has reached us, and we'll get back to you within 24 hours at the address you gave.
       </p>
       <form method="get" action={page} onSubmit={again}>
-        <button
-          type="submit"
-          className="min-h-11 rounded-lg border border-field bg-paper px-5 font-semibold text-ink hover:border-accent hover:text-accent focus-visible:outline-2 focus-visible:outline-accent focus-visible:outline-offset-2"
-        >
+        <button type="submit" className="btn btn-secondary">
           Send Another Message
         </button>
       </form>
@@ -56,12 +53,12 @@ export function ErrorSummary({ context: { id, errors } }: { context: FieldContex
   const names = Object.keys(errors);
   if (names.length === 0) return null;
   return (
-    <div role="alert" className="rounded-lg border border-danger bg-danger-soft p-4 text-danger">
-      <p className="font-semibold">Please correct the following before sending:</p>
+    <div role="alert" className="rounded-xl border border-danger bg-danger-soft p-4 text-danger">
+      <p className="font-600">Please correct the following before sending:</p>
       <ul className="mt-1 list-disc pl-5">
         {names.map((name) => (
           <li key={name}>
-            <a href={`#${id}-${name}`} className="underline">
+            <a href={`#${id}-${name}`} className="underline underline-offset-2">
               {labels[name] ?? name}
             </a>
             {`: ${errors[name]?.join(' ')}`}
@@ -75,11 +72,11 @@ export function ErrorSummary({ context: { id, errors } }: { context: FieldContex
 /** Shown by the server after a failed post without JavaScript. */
 export function FailureNote({ email }: { email: string }) {
   return (
-    <div role="alert" className="rounded-lg border border-danger bg-danger-soft p-4 text-danger">
-      <p className="font-semibold">Error sending message</p>
+    <div role="alert" className="rounded-xl border border-danger bg-danger-soft p-4 text-danger">
+      <p className="font-600">Error sending message</p>
       <p>
         Please try again or contact us directly at{' '}
-        <a href={`mailto:${email}`} className="underline">
+        <a href={`mailto:${email}`} className="underline underline-offset-2">
           {email}
         </a>
         .

@@ -1,50 +1,66 @@
 import { routes } from '../src/routes';
-import { formatDate, type PostSummary } from './post-search';
+import { PostDate } from '../views/blog/post-date';
+import { TagChip } from '../views/blog/tag-chip';
+import { Picture } from '../views/ui/picture';
+import type { PostSummary } from './post-search';
 
-/** Keywords a card shows at most (spec section 9). */
+/** Keywords a card of a tag page shows at most (spec section 9). */
 const keywordLimit = 3;
 
-export function PostCard({ post }: { post: PostSummary }) {
-  const image = post.images?.[0] ?? (post.imageUrl ? { url: post.imageUrl, alt: '' } : undefined);
+/** The posts that were found, as cards like those of the page's own list. */
+export function PostCards({ posts, keywords }: { posts: PostSummary[]; keywords: boolean }) {
   return (
-    <li className="panel relative flex flex-col overflow-hidden">
-      {image && (
-        <img
-          src={image.url}
-          alt={image.alt}
-          width={1600}
-          height={900}
-          loading="lazy"
-          className="aspect-video w-full object-cover"
-        />
-      )}
-      <div className="flex grow flex-col gap-3 p-5">
-        <p className="text-sm text-muted">
-          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
-          {` · ${post.readTimeMinutes} min read`}
-        </p>
-        <h2 className="title-3">{post.title}</h2>
-        <p className="text-muted">{post.excerpt}</p>
-        <Keywords keywords={post.keywords ?? []} />
-        <a
-          href={routes.post.href({ slug: post.slug })}
-          className="text-link mt-auto inline-flex min-h-11 items-center"
-        >
-          Read Article
-          <span className="sr-only">{`: ${post.title}`}</span>
-        </a>
-      </div>
+    <ul className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+      {posts.map((post) => (
+        <PostCard key={post.slug} post={post} keywords={keywords} />
+      ))}
+    </ul>
+  );
+}
+
+function PostCard({ post, keywords }: { post: PostSummary; keywords: boolean }) {
+  return (
+    <li className="flex flex-col">
+      <CardImage post={post} />
+      <p className="mt-5 text-sm text-muted">
+        <PostDate date={new Date(post.publishedAt)} minutes={post.readTimeMinutes} />
+      </p>
+      <h2 className="title-3 mt-2.5">{post.title}</h2>
+      <p className="mt-3 text-muted">{post.excerpt}</p>
+      {keywords && <Keywords keywords={post.keywords ?? []} />}
+      <a
+        href={routes.post.href({ slug: post.slug })}
+        className="text-link mt-5 inline-flex min-h-11 items-center gap-1.5 self-start"
+      >
+        Read Article <span className="sr-only">{post.title}</span>
+        <span className="i-lucide-arrow-right" aria-hidden="true" />
+      </a>
     </li>
+  );
+}
+
+function CardImage({ post: { imageUrl, images } }: { post: PostSummary }) {
+  const url = imageUrl || images?.[0]?.url;
+  if (!url) return null;
+  return (
+    <div className="overflow-hidden rounded-2xl border border-line bg-surface">
+      <Picture
+        url={url}
+        alt={images?.find((image) => image.url === url)?.alt ?? ''}
+        sizes="(min-width: 1024px) 380px, 100vw"
+        width={1600}
+        height={900}
+        className="aspect-video w-full object-cover"
+      />
+    </div>
   );
 }
 
 function Keywords({ keywords }: { keywords: string[] }) {
   return (
-    <ul className="flex flex-wrap gap-2 text-sm text-muted" aria-label="Tags">
+    <ul className="mt-4 flex flex-wrap gap-2">
       {keywords.slice(0, keywordLimit).map((keyword) => (
-        <li key={keyword} className="rounded-full bg-surface px-3 py-1">
-          {keyword}
-        </li>
+        <TagChip key={keyword} keyword={keyword} />
       ))}
     </ul>
   );
@@ -55,18 +71,15 @@ export function SkeletonCards() {
   return (
     <div role="status">
       <span className="sr-only">Loading...</span>
-      <ul aria-hidden="true" className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-        {['first', 'second', 'third'].map((name) => (
-          <li key={name} className="panel overflow-hidden" data-skeleton-card="">
-            <div className="aspect-video bg-line motion-safe:animate-pulse" />
-            <div className="grid gap-3 p-5">
-              <div className="h-4 w-1/3 rounded bg-line" />
-              <div className="h-6 rounded bg-line" />
-              <div className="h-4 w-5/6 rounded bg-line" />
-            </div>
-          </li>
+      <div aria-hidden="true" className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+        {['first', 'second', 'third'].map((card) => (
+          <div key={card} data-skeleton-card="" className="motion-safe:animate-pulse">
+            <div className="aspect-video rounded-2xl bg-line" />
+            <div className="mt-5 h-4 w-1/3 rounded bg-line" />
+            <div className="mt-4 h-6 w-5/6 rounded bg-line" />
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

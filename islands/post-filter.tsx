@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { routes } from '../src/routes';
-import { PostCard, SkeletonCards } from './post-cards';
+import { PostCards, SkeletonCards } from './post-cards';
 import { type PostSummary, searchPosts } from './post-search';
 import { getQuery } from './runtime/fetch';
 
@@ -18,12 +18,10 @@ export default function PostFilter({ tag, total }: PostFilterProps) {
   const [query, setQuery] = useState('');
   const loaded = usePosts(query !== '');
   const id = useId();
-  useEffect(() => {
-    const list = document.querySelector<HTMLElement>('[data-post-list]');
-    if (list) list.hidden = query !== '';
-  }, [query]);
+  const search = useRef<HTMLElement>(null);
+  useEffect(() => hideWhatFollows(search.current, query !== ''), [query]);
   return (
-    <search className="block noscript:hidden">
+    <search ref={search} className="block noscript:hidden">
       <label htmlFor={id} className="mb-1.5 block font-600">
         {`Search ${total} ${total === 1 ? 'article' : 'articles'}`}
       </label>
@@ -37,6 +35,12 @@ export default function PostFilter({ tag, total }: PostFilterProps) {
       {query !== '' && <Results loaded={loaded} query={query} tag={tag} />}
     </search>
   );
+}
+
+/** What follows the island in its container is the list as the server rendered it. */
+function hideWhatFollows(search: HTMLElement | null, hidden: boolean) {
+  let next = search?.closest('[data-island]')?.nextElementSibling;
+  for (; next; next = next.nextElementSibling) next.toggleAttribute('hidden', hidden);
 }
 
 /** Fetches the list on first use, once. */
@@ -77,18 +81,12 @@ function Results({ loaded, query, tag }: ResultsProps) {
         {found.length > 0 &&
           `${found.length} matching ${found.length === 1 ? 'article' : 'articles'}`}
       </p>
-      {found.length === 0 ? <NothingFound /> : <Cards posts={found} />}
+      {found.length === 0 ? (
+        <NothingFound />
+      ) : (
+        <PostCards posts={found} keywords={tag !== undefined} />
+      )}
     </>
-  );
-}
-
-function Cards({ posts }: { posts: PostSummary[] }) {
-  return (
-    <ul className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-      {posts.map((post) => (
-        <PostCard key={post.slug} post={post} />
-      ))}
-    </ul>
   );
 }
 

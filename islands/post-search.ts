@@ -22,8 +22,3 @@ export function searchPosts(posts: PostSummary[], query: string, tag?: string): 
     return words.every((word) => text.includes(word));
   });
 }
-
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** MMM d, yyyy (spec section 9). */
-export const formatDate = (iso: string): string => format.format(new Date(iso));

@@ -45,14 +45,14 @@ function ToastCard({ toast }: { toast: Toast }) {
       className={`flex items-start gap-3 rounded-xl border p-4 shadow-lg data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] ${looks[toast.variant]}`}
     >
       <div className="grow">
-        <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+        <RadixToast.Title className="font-600">{toast.title}</RadixToast.Title>
         <RadixToast.Description className="mt-1 text-sm">
           {toast.description}
         </RadixToast.Description>
       </div>
       <RadixToast.Close
         aria-label="Dismiss"
-        className="-m-2 grid size-11 shrink-0 place-items-center rounded-lg focus-visible:outline-2 focus-visible:outline-current"
+        className="-m-2 grid size-11 shrink-0 place-items-center rounded-lg"
       >
         <span className="i-lucide-x size-4" aria-hidden="true" />
       </RadixToast.Close>

@@ -54,6 +54,7 @@ function showOverlay(link: HTMLAnchorElement): HTMLElement | undefined {
   const template = document.getElementById(id) ?? document.getElementById('loading-template');
   if (!(template instanceof HTMLTemplateElement)) return undefined;
   const overlay = document.createElement('div');
+  overlay.className = 'fixed inset-x-0 bottom-0 top-18 z-40 overflow-hidden bg-paper';
   overlay.append(template.content.cloneNode(true));
   document.body.append(overlay);
   return overlay;

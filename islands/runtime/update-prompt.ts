@@ -1,6 +1,12 @@
 const question = 'New content is available! Click OK to refresh.';
 const declined = 'update-declined';
 
+/** What a page without a worker tells the first one: itself and the files it loaded. */
+export interface SeenBefore {
+  page: string;
+  files: string[];
+}
+
 /**
  * Registers the service worker and, when a new version waits, asks whether to reload.
  * A failure is only logged.
@@ -9,6 +15,7 @@ export async function startServiceWorker(
   container: ServiceWorkerContainer | undefined = navigator.serviceWorker,
 ): Promise<void> {
   if (!container) return;
+  const first = !container.controller;
   try {
     const registration = await container.register('/sw.js');
     if (container.controller && registration.waiting && !sessionStorage.getItem(declined)) {
@@ -16,6 +23,7 @@ export async function startServiceWorker(
     }
     watch(container, registration.installing);
     registration.addEventListener('updatefound', () => watch(container, registration.installing));
+    if (first) (await container.ready).active?.postMessage(seenBefore());
   } catch (error) {
     console.error('Service worker registration failed', error);
   }
@@ -35,4 +43,9 @@ function offer(container: ServiceWorkerContainer, worker: ServiceWorker): void {
   }
   container.addEventListener('controllerchange', () => location.reload(), { once: true });
   worker.postMessage('skip-waiting');
+}
+
+function seenBefore(): SeenBefore {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  return { page: location.href, files };
 }
