@@ -4,6 +4,7 @@ import { ButtonLink } from './ui/button-link';
 import { CallToAction } from './ui/call-to-action';
 import { Icon } from './ui/icon';
 import { PageHero } from './ui/page-hero';
+import { Picture } from './ui/picture';
 import { Section } from './ui/section';
 
 const crumbs = [{ label: 'Home', href: routes.home.href() }, { label: 'About' }];
@@ -13,7 +14,7 @@ export function AboutPage({ about }: { about: About }) {
   const { hero, values, differentiators, callToAction } = about;
   return (
     <>
-      <PageHero title={hero.title} lead={hero.lead} crumbs={crumbs}>
+      <PageHero title={hero.title} lead={hero.lead} crumbs={crumbs} icon="handshake">
         <ButtonLink href={routes.contact.href()} element="about_get_in_touch">
           {hero.action}
         </ButtonLink>
@@ -61,6 +62,15 @@ function Story({ about: { story, mission } }: { about: About }) {
   return (
     <div className="wrap band grid gap-14 lg:grid-cols-[7fr_5fr] lg:gap-20">
       <section aria-labelledby="story">
+        {story.image && (
+          <Picture
+            {...story.image}
+            sizes="(min-width: 1024px) 680px, 100vw"
+            width={1600}
+            height={900}
+            className="mb-12 w-full rounded-3xl"
+          />
+        )}
         <h2 id="story" className="title-2">
           {story.heading}
         </h2>
@@ -72,7 +82,7 @@ function Story({ about: { story, mission } }: { about: About }) {
       </section>
       <section
         aria-labelledby="mission"
-        className="self-start rounded-3xl bg-[#0b1226] p-8 text-night-ink sm:p-11 lg:sticky lg:top-32"
+        className="self-start rounded-3xl bg-sea p-8 text-night-ink sm:p-11 lg:sticky lg:top-32"
       >
         <h2 id="mission" className="font-650 text-night-teal">
           {mission.heading}

@@ -18,7 +18,7 @@ export function DemoPage({ content }: { content: Content }) {
   const { demo } = content;
   return (
     <>
-      <PageHero title={demo.hero.title} lead={demo.hero.lead} crumbs={crumbs}>
+      <PageHero title={demo.hero.title} lead={demo.hero.lead} crumbs={crumbs} icon="play">
         <p className="flex max-w-2xl gap-3 rounded-2xl bg-warm-soft px-5 py-3.5 text-[0.95rem] text-warm">
           <Icon name="info" className="mt-1" /> {demo.disclosure}
         </p>

@@ -31,7 +31,12 @@ export function OfferingPage({ content, offering }: OfferingPageProps) {
   ];
   return (
     <>
-      <PageHero title={offering.hero.heading} lead={offering.hero.lead} crumbs={crumbs}>
+      <PageHero
+        title={offering.hero.heading}
+        lead={offering.hero.lead}
+        crumbs={crumbs}
+        icon={offering.icon}
+      >
         <ButtonLink href={routes.contact.href()} element="offering_contact">
           Talk to us
         </ButtonLink>

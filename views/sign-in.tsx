@@ -15,13 +15,7 @@ export function SignInPage({ next, email, error }: SignInProps) {
     <FormPage title="Staff sign-in" error={error}>
       <form method="post" action={routes.signIn.href()} className="mt-7 space-y-5">
         <input type="hidden" name="next" value={next} />
-        <Field
-          id="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-        />
+        <Field id="email" label="Email" type="email" autoComplete="username" defaultValue={email} />
         <Field id="password" label="Password" type="password" autoComplete="current-password" />
         <button type="submit" className="btn btn-primary w-full">
           Sign in
@@ -42,13 +36,7 @@ export function StaffSetupPage({ token, email, error }: StaffSetupProps) {
   return (
     <FormPage title="Create the first staff account" error={error}>
       <form method="post" action={routes.staffSetup.href({ token })} className="mt-7 space-y-5">
-        <Field
-          id="email"
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-        />
+        <Field id="email" label="Email" type="email" autoComplete="username" defaultValue={email} />
         <Field
           id="password"
           label="Password"

@@ -28,7 +28,7 @@ const footerLink =
 /** Address, links and the small print of every page. */
 export function SiteFooter({ site }: { site: Site }) {
   return (
-    <footer className="on-night border-t border-night-line bg-night text-night-ink">
+    <footer className="on-night -mt-px border-t border-night-line bg-night text-night-ink">
       <div className="wrap grid gap-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-20">
         <Company site={site} />
         <Links heading="Services" links={serviceLinks} />

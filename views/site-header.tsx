@@ -14,7 +14,11 @@ export function SiteHeader({ site, path }: SiteHeaderProps) {
   return (
     <header className="fixed inset-x-0 top-0 z-50 border-b border-line bg-paper">
       <div className="wrap flex h-18 items-center justify-between gap-4">
-        <a href={routes.home.href()} className="rounded-lg py-2" aria-label={`${site.brand}, home`}>
+        <a
+          href={routes.home.href()}
+          className="flex rounded-lg py-2"
+          aria-label={`${site.brand}, home`}
+        >
           <Logo src={site.logo} brand={site.brand} />
         </a>
         <nav aria-label="Main" className="hidden lg:block">
@@ -63,7 +67,7 @@ function ThemeSwitch() {
       aria-label="Dark theme"
       className="inline-flex size-11 cursor-pointer items-center justify-center rounded-full text-xl hover:bg-surface"
     >
-      <Icon name="sun-moon" />
+      <Icon name="contrast" />
     </button>
   );
 }

@@ -7,11 +7,7 @@ type ContactSectionProps = Home['contact'] & { site: Site; form: ContactFormProp
 /** The enquiry form beside what happens after sending it. */
 export function ContactSection({ heading, lead, expectations, site, form }: ContactSectionProps) {
   return (
-    <section
-      id="contact"
-      aria-labelledby="contact-heading"
-      className="band bg-[#0b1226] text-night-ink"
-    >
+    <section id="contact" aria-labelledby="contact-heading" className="band bg-sea text-night-ink">
       <div className="wrap grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div className="on-night lg:sticky lg:top-32 lg:self-start">
           <h2 id="contact-heading" className="title-2">

@@ -3,6 +3,7 @@ import { routes } from '../../src/routes';
 import { ButtonLink } from '../ui/button-link';
 import { Icon } from '../ui/icon';
 import { Tide } from '../ui/tide';
+import { Boat } from './boat';
 import { EveningCall } from './evening-call';
 
 /** What we do, for whom, and the two ways on: prices or demo. */
@@ -10,7 +11,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
   return (
     <section
       aria-labelledby="hero-heading"
-      className="on-night relative isolate overflow-hidden bg-[#0b1226] text-night-ink"
+      className="on-night relative isolate overflow-hidden bg-sea text-night-ink"
     >
       <div className="wrap grid items-center gap-14 pb-36 pt-14 sm:pb-44 sm:pt-20 lg:grid-cols-[1.12fr_1fr] lg:gap-12 lg:pb-56 lg:pt-24">
         <div>
@@ -28,7 +29,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
               <Icon name="play" /> {hero.demoLabel}
             </ButtonLink>
           </p>
-          <ul className="mt-9 flex flex-col gap-2.5 text-[0.95rem] text-night-muted xl:flex-row xl:gap-6">
+          <ul className="mt-9 flex flex-wrap gap-x-6 gap-y-2.5 text-[0.95rem] text-night-muted">
             {hero.points.map((point) => (
               <li key={point} className="flex items-center gap-2">
                 <Icon name="check" className="text-night-teal" /> {point}
@@ -38,6 +39,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
         </div>
         <EveningCall />
       </div>
+      <Boat />
       <Tide />
     </section>
   );

@@ -10,7 +10,7 @@ export function HowItWorks({ heading, lead, steps }: Home['howItWorks']) {
           <li key={title} className="relative">
             <span
               aria-hidden="true"
-              className="block text-[5.5rem] font-800 leading-none tracking-[-0.06em] text-accent tabular-nums"
+              className="block text-[5.5rem] font-800 leading-none tracking-[-0.06em] text-accent"
             >
               {index + 1}
             </span>

@@ -26,7 +26,7 @@ export function PricingSection({ heading, lead, note, tiers }: PricingSectionPro
 
 const plain = 'border-line bg-raised lg:first:rounded-r-none lg:last:rounded-l-none';
 const popular =
-  'on-night relative z-1 border-transparent bg-[#0b1226] text-night-ink shadow-2xl shadow-[#0b1226]/25 dark-ring lg:py-12';
+  'on-night relative z-1 border-transparent bg-feature text-night-ink shadow-2xl shadow-sea/25 lg:py-12';
 
 function TierCard({ tier }: { tier: PricingTier }) {
   const soft = tier.popular ? 'text-night-muted' : 'text-muted';

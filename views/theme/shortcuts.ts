@@ -14,7 +14,7 @@ export const shortcuts: Record<string, string> = {
   'btn-small': `${button} min-h-11 px-5 py-2 text-[0.95rem]`,
   'btn-primary': 'bg-accent-fill text-on-accent hover:bg-accent-deep',
   'btn-secondary': 'bg-raised text-ink border border-field hover:border-ink',
-  'btn-inverse': 'bg-night-ink text-[#0b1226] hover:bg-[#dfe4ff]',
+  'btn-inverse': 'bg-night-ink text-sea hover:bg-[#dfe4ff]',
   'btn-outline-inverse': 'border border-[#7583ab] text-night-ink hover:border-night-ink',
   'text-link': 'text-accent font-600 underline decoration-1 underline-offset-4 hover:decoration-2',
   panel: 'rounded-2xl border border-line bg-raised',

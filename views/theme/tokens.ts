@@ -23,6 +23,7 @@ const light = {
   danger: '#b42318',
   'danger-soft': '#fdecea',
   night: '#0b1226',
+  feature: '#0b1226',
 };
 
 type Tokens = typeof light;
@@ -47,9 +48,11 @@ const dark: Tokens = {
   danger: '#fda29b',
   'danger-soft': '#3b1618',
   night: '#070c1a',
+  feature: '#2b2a7c',
 };
 
 const fixed = {
+  sea: '#0b1226',
   'night-raised': '#151e3a',
   'night-line': '#2c385f',
   'night-ink': '#f5f7fc',

@@ -13,7 +13,7 @@ export function CallToAction({ heading, lead, children }: CallToActionProps) {
   return (
     <section
       aria-labelledby="next-step"
-      className="on-night relative isolate overflow-hidden bg-[#0b1226] text-night-ink"
+      className="on-night relative isolate overflow-hidden bg-sea text-night-ink"
       data-screen-only=""
     >
       <div className="wrap pb-44 pt-18 sm:pb-52 sm:pt-24">

@@ -29,7 +29,7 @@ export function ContactDetails({ site, expectations }: ContactDetailsProps) {
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-night-muted">E-mail</dt>
+          <dt className="text-sm text-night-muted">Email</dt>
           <dd>
             <a href={`mailto:${site.email}`} className={link}>
               {site.email}

@@ -1,0 +1,17 @@
+/** A small boat with its lantern lit, on the far wave of the hero. */
+export function Boat() {
+  return (
+    <svg
+      viewBox="0 0 140 150"
+      aria-hidden="true"
+      className="absolute -z-1 hidden w-24 -rotate-3 lg:bottom-19 lg:left-[46%] lg:block xl:w-28"
+    >
+      <circle cx="74" cy="22" r="20" fill="#f59e0b" opacity=".22" />
+      <circle cx="74" cy="22" r="6" fill="#fbbf24" />
+      <path fill="none" stroke="#c7d0ea" strokeWidth="4" strokeLinecap="round" d="M74 32v82" />
+      <path fill="#f5f7fc" d="M68 40v62H22C44 90 60 68 68 40z" />
+      <path fill="#a9b4ff" d="M80 52c6 22 18 38 38 50H80z" />
+      <path fill="#e0e5ff" d="M10 112h122c-6 20-20 32-38 32H46c-18 0-31-12-36-32z" />
+    </svg>
+  );
+}
