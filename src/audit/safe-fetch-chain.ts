@@ -25,6 +25,8 @@ export interface ChainRequest {
   body: 'html' | 'any' | 'none';
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Instead of the settings' limit. */
+  maxBytes?: number;
 }
 
 /** A fetched page with its body as bytes, decompressed. */
@@ -68,7 +70,7 @@ async function followChain(
     signal.throwIfAborted();
     const answer = await requestHop(target, toHopRequest(request, settings, signal));
     if (!isRedirect(answer.status, answer.headers)) {
-      return fill(page, answer, request, settings);
+      return fill(page, answer, request, request.maxBytes ?? settings.maxBytes);
     }
     const location = resolveLocation(answer.headers.location ?? '', url);
     page.redirects.push({ url: url.href, status: answer.status, location });
@@ -91,7 +93,7 @@ function toHopRequest(
       ...request.headers,
     },
     signal,
-    maxBytes: settings.maxBytes,
+    maxBytes: request.maxBytes ?? settings.maxBytes,
     wantsBody: (status, headers) => !isRedirect(status, headers) && isWanted(request, headers),
   };
 }
@@ -100,7 +102,7 @@ async function fill(
   page: FetchedBytes,
   answer: HopAnswer,
   request: ChainRequest,
-  { maxBytes }: ChainSettings,
+  maxBytes: number,
 ): Promise<void> {
   const { status, headers, ttfbMs } = answer;
   Object.assign(page, { status, headers, ttfbMs });

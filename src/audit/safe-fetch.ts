@@ -1,3 +1,4 @@
+import { retryAfterMs } from './crawl-gate';
 import {
   type ChainRequest,
   type ChainSettings,
@@ -5,7 +6,7 @@ import {
   fetchChain,
 } from './safe-fetch-chain';
 import { type Lookup, systemLookup } from './safe-fetch-target';
-import type { FetchedPage, TargetStatus } from './types';
+import type { FetchedPage, FetchFailure, TargetStatus } from './types';
 
 export interface SafeFetchOptions {
   userAgent: string;
@@ -29,6 +30,15 @@ export interface PageRequest {
   /** 'html' (default) reads no other body; 'any' reads every body and gives it as text in `html`. */
   accept?: 'html' | 'any';
   method?: 'GET' | 'HEAD';
+  /** Instead of the fetcher's own limit: sitemaps may be larger than pages. */
+  maxBytes?: number;
+}
+
+/** What a link's or image's target answered, and why it did not. */
+export interface CheckedTarget extends TargetStatus {
+  failure?: FetchFailure['code'];
+  /** How long an overloaded host asks to wait. */
+  retryAfterMs?: number;
 }
 
 /**
@@ -40,7 +50,7 @@ export interface SafeFetch {
   /** Any type of body, as bytes: sitemaps, feeds, files. */
   fetchBytes(url: string, request?: PageRequest): Promise<FetchedBytes>;
   /** Whether a link or image target answers: HEAD, and GET where the server dislikes HEAD. */
-  checkTarget(url: string, request?: PageRequest): Promise<TargetStatus>;
+  checkTarget(url: string, request?: PageRequest): Promise<CheckedTarget>;
 }
 
 type FetchOne = (url: string, request: ChainRequest) => Promise<FetchedBytes>;
@@ -65,8 +75,8 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
       const { body: _bytes, ...page } = fetched;
       return page;
     },
-    fetchBytes: (url, { method = 'GET', headers, signal } = {}) => {
-      return fetchOne(url, { headers, signal, method, body: 'any' });
+    fetchBytes: (url, { accept: _accept, method = 'GET', ...request } = {}) => {
+      return fetchOne(url, { ...request, method, body: 'any' });
     },
     checkTarget: (url, { headers, signal } = {}) => checkTarget(url, { headers, signal }, fetchOne),
   };
@@ -89,7 +99,7 @@ async function checkTarget(
   url: string,
   request: Pick<PageRequest, 'headers' | 'signal'>,
   fetchOne: FetchOne,
-): Promise<TargetStatus> {
+): Promise<CheckedTarget> {
   const head = await fetchOne(url, { ...request, method: 'HEAD', body: 'none' });
   if (isSettled(head)) return toTargetStatus(head);
   return toTargetStatus(await fetchOne(url, { ...request, method: 'GET', body: 'none' }));
@@ -101,12 +111,16 @@ function isSettled({ status, failure }: FetchedPage): boolean {
   return status < 400 || status === 410 || status === 429;
 }
 
-function toTargetStatus({ status, finalUrl, redirects, headers }: FetchedPage): TargetStatus {
+function toTargetStatus(fetched: FetchedPage): CheckedTarget {
+  const { status, finalUrl, redirects, headers, failure } = fetched;
   const bytes = Number(headers['content-length'] ?? 0);
+  const pause = retryAfterMs(status, headers);
   return {
     status,
     finalUrl,
     ...(redirects[0] && { redirect: redirects[0].status }),
     ...(bytes > 0 && { bytes }),
+    ...(failure && { failure: failure.code }),
+    ...(pause !== undefined && { retryAfterMs: pause }),
   };
 }

@@ -1,0 +1,28 @@
+/** Gathers items and hands them over in batches, one batch at a time. */
+export interface Batches<T> {
+  /** Resolves when there is room for more. */
+  add(item: T): Promise<void>;
+  /** Hands over what is left. */
+  flush(): Promise<void>;
+}
+
+export function createBatches<T>(
+  size: number,
+  handOver: (items: T[]) => void | Promise<void>,
+): Batches<T> {
+  let items: T[] = [];
+  let last: Promise<void> = Promise.resolve();
+  const flush = () => {
+    const batch = items;
+    items = [];
+    if (batch.length > 0) last = last.then(() => handOver(batch));
+    return last;
+  };
+  return {
+    add: async (item) => {
+      items.push(item);
+      if (items.length >= size) await flush();
+    },
+    flush,
+  };
+}
