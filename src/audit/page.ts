@@ -56,6 +56,7 @@ export interface Heading extends Span {
 export type Region = 'main' | 'body' | 'chrome';
 
 export interface Link extends Span {
+  tag: 'a' | 'area';
   /** As written; undefined without the attribute. */
   href?: string;
   /** Absolute http(s) URL without fragment; undefined when no crawler can follow it. */

@@ -26,3 +26,7 @@ export interface Rule {
 
 /** `applies` of rules that judge every answer, whatever its status or type. */
 export const always = (): boolean => true;
+
+/** The limit of a check: the caller's override, or the default. */
+export const limitOf = ({ context }: PageView, check: string, byDefault: number): number =>
+  context.thresholds?.[check] ?? byDefault;

@@ -1,4 +1,4 @@
-import type { Heading, Resource } from '../page';
+import type { Attributes, Heading, Resource } from '../page';
 import { noteLinkElement, noteMeta } from './head-elements';
 import { noteImage, notePicture, noteSource } from './image-elements';
 import { noteLink } from './link-elements';
@@ -90,7 +90,7 @@ export function noteHeading({ walk, frame, attrs, span }: Opening): void {
     ...span,
   };
   walk.page.headings.push(heading);
-  fillHeading(walk, frame, heading, attrs['aria-label']);
+  fillHeading(walk, frame, heading, attrs);
   if (attrs['aria-labelledby']) {
     walk.afterwards.push(() => {
       heading.text = labelText(walk, attrs['aria-labelledby']) || heading.text;
@@ -99,10 +99,11 @@ export function noteHeading({ walk, frame, attrs, span }: Opening): void {
 }
 
 /** Within something hidden the accessible text is empty: take what is written. */
-function fillHeading(walk: Walk, frame: Frame, heading: Heading, label?: string): void {
+function fillHeading(walk: Walk, frame: Frame, heading: Heading, attrs: Attributes): void {
   const from = walk.names.chunks.length;
   onClose(frame, (end) => {
-    heading.text = label?.trim() || textSince(walk.names, from);
+    const content = textSince(walk.names, from);
+    heading.text = attrs['aria-label']?.trim() || content || attrs.title?.trim() || '';
     heading.end = end;
   });
   if (!heading.hidden && !heading.ariaHidden) return;

@@ -13,7 +13,8 @@ export function noteMeta({ walk, attrs, span }: Opening): void {
   if (!name) return;
   const httpEquiv = attrs.name === undefined && attrs.property === undefined;
   page.metas.push({ name, content, httpEquiv, inHead, ...span });
-  if (!httpEquiv && inHead && robotsNames.test(name)) {
+  // Google obeys robots tags in body too.
+  if (!httpEquiv && robotsNames.test(name)) {
     for (const directive of parseRobotsMeta(name, content))
       page.robots.push({ ...directive, ...span });
   }
@@ -30,8 +31,8 @@ export function noteLinkElement({ walk, attrs, span }: Opening): void {
   if (rel.includes('alternate') && attrs.hreflang) {
     page.alternates.push({ ...relation, hreflang: attrs.hreflang });
   }
-  const page_ = rel.includes('next') ? 'next' : rel.includes('prev') ? 'prev' : undefined;
-  if (page_) page.pagination.push({ ...relation, rel: page_ });
+  const step = stepOf(rel);
+  if (step) page.pagination.push({ ...relation, rel: step });
   if (rel.includes('icon')) page.favicon = true;
   if (href && rel.some((value) => loaded.has(value))) {
     page.resources.push({
@@ -51,4 +52,9 @@ function charsetOf(charset?: string, equiv?: string, content = ''): string | und
   if (charset?.trim()) return charset.trim().toLowerCase();
   if (equiv !== 'content-type') return undefined;
   return /charset\s*=\s*["']?([\w:-]+)/i.exec(content)?.[1]?.toLowerCase();
+}
+
+function stepOf(rel: readonly string[]): 'next' | 'prev' | undefined {
+  if (rel.includes('next')) return 'next';
+  return rel.includes('prev') || rel.includes('previous') ? 'prev' : undefined;
 }

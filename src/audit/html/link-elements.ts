@@ -8,6 +8,7 @@ export function noteLink(opening: Opening): void {
   const href = attrs.href ?? attrs['xlink:href'];
   const rel = attrs.rel?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   const link: Link = {
+    tag: frame.tag === 'area' ? 'area' : 'a',
     href,
     text: '',
     name: '',
