@@ -87,6 +87,7 @@ test.each([
   [urlset(entry('https://a.example/?a&b')), 'bare "&"'],
   [urlset(entry('https://a.example/&nbsp;')), 'bare "&"'],
   [urlset('<url a="1 < 2"/>'), '<url> is not a complete tag'],
+  [urlset(']]>'), 'in a text'],
   [urlset('<!-- open'), 'a comment is never closed'],
   [urlset('\u0001'), 'forbids'],
   ['<sites/>', 'root element is <sites>'],

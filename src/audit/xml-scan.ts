@@ -58,6 +58,7 @@ function readText(scan: Scan): string | undefined {
   const raw = scan.xml.slice(scan.at, end);
   scan.at = end;
   if (scan.open.length === 0) return /\S/.test(raw) ? 'text outside the root element' : undefined;
+  if (raw.includes(']]>')) return '"]]>" in a text; write ]]&gt;';
   const text = decodeEntities(raw);
   if (text === undefined) return 'a bare "&" or an unknown entity; write &amp;';
   scan.handler.text(text);
