@@ -82,7 +82,7 @@ function Story({ about: { story, mission } }: { about: About }) {
       </section>
       <section
         aria-labelledby="mission"
-        className="self-start rounded-3xl bg-sea p-8 text-night-ink sm:p-11 lg:sticky lg:top-32"
+        className="self-start rounded-3xl bg-feature p-8 text-night-ink sm:p-11 lg:sticky lg:top-32"
       >
         <h2 id="mission" className="font-650 text-night-teal">
           {mission.heading}

@@ -104,14 +104,16 @@ function Panel({ heading, lead, points = [], children }: PanelProps) {
       <div>
         <h2 className="text-3xl font-700 leading-tight tracking-[-0.025em]">{heading}</h2>
         <p className="mt-4 text-lg text-muted">{lead}</p>
-        <dl className="mt-8 space-y-5">
-          {points.map(({ title, text }) => (
-            <div key={title} className="border-l-2 border-accent pl-4">
-              <dt className="font-650">{title}</dt>
-              <dd className="text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        {points.length > 0 && (
+          <dl className="mt-8 space-y-5">
+            {points.map(({ title, text }) => (
+              <div key={title} className="border-l-2 border-accent pl-4">
+                <dt className="font-650">{title}</dt>
+                <dd className="text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
       <div className="min-w-0">{children}</div>
     </div>

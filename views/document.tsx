@@ -29,10 +29,10 @@ export interface PageAssets {
   cssHref: string;
   /** Module URL of the page script. */
   script: string;
-  /** Modules that this page needs at once. */
-  preloads: readonly string[];
   /** Inline code that applies the stored theme; its hash is in the content security policy. */
   themeScript: string;
+  /** On staff pages, whose policy allows inline code by nonce. */
+  nonce?: string;
   fontHref: string;
   googleTag?: string;
   chatWidget?: { src: string; attributes: Record<string, string> };

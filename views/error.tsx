@@ -16,7 +16,9 @@ export function ErrorPage({
 }: ErrorPageProps) {
   return (
     <Message title={title} text={text} detail={`Request id: ${requestId}`}>
-      <ButtonLink href={routes.home.href()}>Back to the home page</ButtonLink>
+      <ButtonLink href={routes.home.href()} tone="inverse">
+        Back to the home page
+      </ButtonLink>
     </Message>
   );
 }

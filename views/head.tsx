@@ -16,7 +16,7 @@ export function Head({ head, brand, sendCompany, assets }: HeadViewProps) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <script {...rawHtml(assets.themeScript)} />
+      <script nonce={assets.nonce} {...rawHtml(assets.themeScript)} />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       {head.robots && <meta name="robots" content={head.robots} />}
@@ -49,9 +49,6 @@ function Loads({ assets }: { assets: PageAssets }) {
       />
       <link rel="stylesheet" href={assets.cssHref} />
       <script type="module" src={assets.script} />
-      {assets.preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
     </>
   );
 }

@@ -6,8 +6,10 @@ import { Message } from './ui/message';
 export function NotFoundPage() {
   return (
     <Message title="404 Page Not Found" text="Did you forget to add the page to the router?">
-      <ButtonLink href={routes.home.href()}>Back to the home page</ButtonLink>
-      <ButtonLink href={routes.contact.href()} tone="secondary">
+      <ButtonLink href={routes.home.href()} tone="inverse">
+        Back to the home page
+      </ButtonLink>
+      <ButtonLink href={routes.contact.href()} tone="outline-inverse">
         Contact us
       </ButtonLink>
     </Message>
@@ -18,7 +20,9 @@ export function NotFoundPage() {
 export function PostNotFoundPage() {
   return (
     <Message title="Post Not Found" text="The blog post you're looking for doesn't exist.">
-      <ButtonLink href={routes.blog.href()}>Back to Blog</ButtonLink>
+      <ButtonLink href={routes.blog.href()} tone="inverse">
+        Back to Blog
+      </ButtonLink>
     </Message>
   );
 }

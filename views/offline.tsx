@@ -9,7 +9,9 @@ export function OfflinePage() {
       title="You are offline"
       text="This page has not been saved on your device. Pages you opened before still work."
     >
-      <ButtonLink href={routes.home.href()}>Open the home page</ButtonLink>
+      <ButtonLink href={routes.home.href()} tone="inverse">
+        Open the home page
+      </ButtonLink>
     </Message>
   );
 }

@@ -46,13 +46,13 @@ export function PostPage({ post, html, fallbackImage }: PostPageProps) {
 
 function PostHead({ post }: { post: Post }) {
   return (
-    <header className="mx-auto max-w-[56rem] px-5 pt-10 sm:px-8 sm:pt-14">
+    <header className="mx-auto max-w-[64rem] px-5 pt-10 sm:px-8 sm:pt-14">
       <p data-screen-only="">
         <a href={routes.blog.href()} className="text-link inline-flex min-h-8 items-center gap-1.5">
           <Icon name="arrow-left" /> Back to Blog
         </a>
       </p>
-      <h1 className="title-1 mt-6">{post.title}</h1>
+      <h1 className="title-1 mt-6 max-w-4xl">{post.title}</h1>
       <p className="mt-6 text-muted">
         <PostDate date={post.publishedAt} minutes={post.readTimeMinutes} />
         <span aria-hidden="true"> · </span>

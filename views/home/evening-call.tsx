@@ -68,7 +68,7 @@ function Moon() {
     <svg
       viewBox="0 0 200 200"
       aria-hidden="true"
-      className="absolute -right-6 -top-16 size-52 sm:-right-16 sm:-top-20 sm:size-64"
+      className="absolute -right-4 -top-10 size-40 sm:-right-16 sm:-top-20 sm:size-64"
     >
       <circle cx="100" cy="100" r="100" fill="#161f3d" />
       <circle cx="100" cy="100" r="64" fill="#26325a" />

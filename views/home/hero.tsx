@@ -1,9 +1,9 @@
 import type { Home } from '../../src/content/schema';
 import { routes } from '../../src/routes';
+import { Boat } from '../ui/boat';
 import { ButtonLink } from '../ui/button-link';
 import { Icon } from '../ui/icon';
 import { Tide } from '../ui/tide';
-import { Boat } from './boat';
 import { EveningCall } from './evening-call';
 
 /** What we do, for whom, and the two ways on: prices or demo. */
@@ -39,7 +39,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
         </div>
         <EveningCall />
       </div>
-      <Boat />
+      <Boat className="hidden lg:bottom-19 lg:left-[46%] lg:block" />
       <Tide />
     </section>
   );

@@ -13,7 +13,7 @@ interface ServicesProps {
 export function Services({ heading, lead, cards }: ServicesProps) {
   return (
     <Section id="services" heading={heading} lead={lead}>
-      <ul className="grid gap-px overflow-hidden rounded-3xl border border-line bg-line md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-px overflow-hidden rounded-3xl border border-line bg-raised md:grid-cols-2 lg:grid-cols-3">
         {cards.map((service) => (
           <ServiceCard key={service.slug} service={service} />
         ))}
@@ -24,7 +24,7 @@ export function Services({ heading, lead, cards }: ServicesProps) {
 
 function ServiceCard({ service }: { service: Offering }) {
   return (
-    <li className="flex flex-col bg-raised p-6 sm:p-8">
+    <li className="flex flex-col p-6 shadow-[0_0_0_1px_var(--line)] sm:p-8">
       <span className="inline-flex size-12 items-center justify-center rounded-2xl bg-accent-soft text-2xl text-accent">
         <Icon name={service.icon} />
       </span>

@@ -10,6 +10,7 @@ const fonts = `
 
 const page = `
 html{scroll-padding-top:5.5rem;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+input,progress{accent-color:var(--accent-fill)}
 body{background:var(--paper);color:var(--ink);font-family:Figtree,'Figtree Fallback',system-ui,sans-serif;line-height:1.6;min-height:100vh;display:flex;flex-direction:column;overflow-wrap:break-word}
 h1,h2,h3,h4{text-wrap:balance}
 p,li,dd{text-wrap:pretty}
@@ -21,6 +22,7 @@ summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 ::selection{background:var(--accent-fill);color:var(--on-accent)}
 @media (scripting:none){[data-theme-toggle]{display:none!important}}
+@media (scripting:enabled){[data-tabs]:not(:has([role=tab]))>[data-panel]~[data-panel]:not(:target){display:none}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}`;
 

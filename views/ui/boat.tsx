@@ -1,10 +1,10 @@
-/** A small boat with its lantern lit, on the far wave of the hero. */
-export function Boat() {
+/** A small boat with its lantern lit, set on a wave by `className`. */
+export function Boat({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 140 150"
       aria-hidden="true"
-      className="absolute -z-1 hidden w-24 -rotate-3 lg:bottom-19 lg:left-[46%] lg:block xl:w-28"
+      className={`absolute -z-1 w-24 -rotate-3 xl:w-28 ${className}`}
     >
       <circle cx="74" cy="22" r="20" fill="#f59e0b" opacity=".22" />
       <circle cx="74" cy="22" r="6" fill="#fbbf24" />
