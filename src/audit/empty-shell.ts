@@ -24,7 +24,8 @@ export const contentChecks: ReadonlySet<string> = new Set([
 
 /** Whether the HTML is an empty shell that shows its content only once scripts have run. */
 export function needsJavaScript(page: Page): boolean {
-  if (!page.isDocument || page.scriptCount === 0 || wordsOf(page.text) >= shellWords) return false;
+  if (!page.isDocument || page.scriptCount === 0 || page.mainWords >= shellWords) return false;
+  if (wordsOf(page.text) >= shellWords) return false;
   const hasMount = mountIds.some((id) => page.ids.has(id)) || /<app-root\b/i.test(page.html);
   return hasMount || /<noscript\b[^>]*>[^<]*(?:<[^>]+>[^<]*)?java\s?script/i.test(page.html);
 }
