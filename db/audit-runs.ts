@@ -77,6 +77,18 @@ export async function addRunFindings(db: Db, findings: readonly RunFinding[]): P
   }
 }
 
+/** The checks that a run touched: found, or resolved. */
+export async function listRunTypes(db: Db, runId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_run_findings')
+    .innerJoin('seo_issues', 'seo_issues.fingerprint', 'audit_run_findings.fingerprint')
+    .select('seo_issues.type')
+    .distinct()
+    .where('run_id', '=', runId)
+    .execute();
+  return rows.map(({ type }) => type);
+}
+
 /** How many findings of a run are new, resolved, regressed and unchanged. */
 export async function countRunChanges(db: Db, runId: number): Promise<Record<string, number>> {
   const rows = await db

@@ -81,6 +81,24 @@ export async function listIssuesOfPages(
   return (await Promise.all(parts)).flat();
 }
 
+export async function findIssues(db: Db, fingerprints: readonly string[]): Promise<SeoIssueRow[]> {
+  const parts = inParts(fingerprints).map((part) =>
+    db.selectFrom('seo_issues').selectAll().where('fingerprint', 'in', part).execute(),
+  );
+  return (await Promise.all(parts)).flat();
+}
+
+/** Waiting issues of a site that belong to no stored page, such as an address only a sitemap lists. */
+export function listPagelessIssues(db: Db, origin: string): Promise<SeoIssueRow[]> {
+  return db
+    .selectFrom('seo_issues')
+    .selectAll()
+    .where('origin', '=', origin)
+    .where('page_id', 'is', null)
+    .where('status', 'in', ['open', 'in_progress'])
+    .execute();
+}
+
 /** Issues of one check on a site, in the given states, with the facts of their pages. */
 export function listIssuesOfCheck(
   db: Db,

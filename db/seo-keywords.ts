@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { contains, inParts, type Listed, type ListOptions, maxListed } from './listing';
 import type { Db } from './open';
 import type { SeoKeywordHistoryTable, SeoKeywordTable } from './tables';
@@ -78,12 +78,27 @@ export async function createKeyword(db: Db, keyword: NewSeoKeyword): Promise<Seo
   return row ?? null;
 }
 
-export async function updateKeyword(
+/** Writes the figures of an import; what is known keeps its id, its type and `created_at`. */
+export function upsertKeywords(
   db: Db,
-  id: number,
-  patch: Updateable<SeoKeywordTable>,
-): Promise<void> {
-  await db.updateTable('seo_keywords').set(patch).where('id', '=', id).execute();
+  keywords: readonly NewSeoKeyword[],
+): Promise<{ id: number; keyword: string }[]> {
+  return db
+    .insertInto('seo_keywords')
+    .values(keywords)
+    .onConflict((conflict) =>
+      conflict.column('keyword').doUpdateSet((eb) => ({
+        target_page_id: eb.ref('excluded.target_page_id'),
+        current_ranking: eb.ref('excluded.current_ranking'),
+        best_ranking: eb.ref('excluded.best_ranking'),
+        impressions: eb.ref('excluded.impressions'),
+        clicks: eb.ref('excluded.clicks'),
+        ctr: eb.ref('excluded.ctr'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .returning(['id', 'keyword'])
+    .execute();
 }
 
 /** Returns whether there was such a keyword. */
@@ -127,15 +142,21 @@ export function listKeywordHistory(
     .execute();
 }
 
-/** The last imports of all keywords, latest first: `since` is the oldest time that counts. */
-export function listRecentHistory(db: Db, since: string): Promise<KeywordHistoryRow[]> {
+/** One import, each entry with its keyword and the keyword's target page. */
+export function listImport(db: Db, recordedAt: string) {
   return db
-    .selectFrom('seo_keyword_history')
-    .selectAll()
-    .where('recorded_at', '>=', since)
-    .orderBy('recorded_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(50_000)
+    .selectFrom('seo_keyword_history as entry')
+    .innerJoin('seo_keywords as keyword', 'keyword.id', 'entry.keyword_id')
+    .leftJoin('seo_pages as page', 'page.id', 'keyword.target_page_id')
+    .selectAll('entry')
+    .select([
+      'keyword.keyword',
+      'keyword.target_page_id',
+      'page.url as target_url',
+      'page.title as target_title',
+    ])
+    .where('recorded_at', '=', recordedAt)
+    .orderBy('entry.id')
     .execute();
 }
 

@@ -4,7 +4,31 @@ import type { Db } from './open';
 import type { SeoPageTable } from './tables';
 
 export type SeoPageRow = Selectable<SeoPageTable>;
+/** A page without the large columns, as lists show it. */
+export type ListedPage = Omit<SeoPageRow, 'facts' | 'main_text'>;
 export type NewSeoPage = Insertable<SeoPageTable>;
+
+const listed = [
+  'id',
+  'url',
+  'title',
+  'meta_description',
+  'h1',
+  'content_length',
+  'status',
+  'canonical',
+  'indexable',
+  'has_schema',
+  'issues',
+  'origin',
+  'final_url',
+  'depth',
+  'score',
+  'last_run_id',
+  'last_crawled',
+  'created_at',
+  'updated_at',
+] as const;
 
 const sorts = {
   url: 'url',
@@ -23,7 +47,7 @@ export interface PageQuery extends ListOptions<keyof typeof sorts> {
   indexable?: boolean;
 }
 
-export async function listPages(db: Db, query: PageQuery = {}): Promise<Listed<SeoPageRow>> {
+export async function listPages(db: Db, query: PageQuery = {}): Promise<Listed<ListedPage>> {
   const { q, origin, status, indexable, sort = 'url', dir = 'asc' } = query;
   let found = db.selectFrom('seo_pages');
   if (q)
@@ -37,7 +61,7 @@ export async function listPages(db: Db, query: PageQuery = {}): Promise<Listed<S
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await found
-    .selectAll()
+    .select(listed)
     .orderBy(sorts[sort], (order) => (dir === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('id')
     .limit(query.limit ?? maxListed)
@@ -58,21 +82,50 @@ export async function findPages(db: Db, urls: readonly string[]): Promise<SeoPag
   return (await Promise.all(parts)).flat();
 }
 
-/** The next pages of a site in order of id, for walks that must not hold a whole site. */
-export function listPagesAfter(
-  db: Db,
-  origin: string,
-  afterId: number,
-  limit = 200,
-): Promise<SeoPageRow[]> {
+/** What a search query can be matched with, of every page of a site. */
+export function listPageNames(db: Db, origin: string) {
   return db
     .selectFrom('seo_pages')
-    .selectAll()
+    .select(['id', 'url', 'title', 'h1'])
     .where('origin', '=', origin)
+    .where('status', '=', 200)
+    .orderBy('id')
+    .limit(maxListed)
+    .execute();
+}
+
+/** The next pages that a run audited, in order of id: for walks that must not hold a whole site. */
+export function listRunPages(db: Db, runId: number, afterId: number, limit: number) {
+  return db
+    .selectFrom('seo_pages')
+    .select(['id', 'url', 'status'])
+    .where('last_run_id', '=', runId)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** As `listRunPages`, with all that the audit saw of them. */
+export function listRunFacts(db: Db, runId: number, afterId: number, limit: number) {
+  return db
+    .selectFrom('seo_pages')
+    .select(['id', 'url', 'facts', 'main_text'])
+    .where('last_run_id', '=', runId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Address → id of every page of a site. */
+export async function mapPageIds(db: Db, origin: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('seo_pages')
+    .select(['id', 'url'])
+    .where('origin', '=', origin)
+    .execute();
+  return new Map(rows.map(({ url, id }) => [url, id]));
 }
 
 /** Stores what an audit saw, one row a URL; a page that is known keeps its id and `created_at`. */
@@ -100,6 +153,7 @@ export async function upsertPages(
           depth: eb.ref('excluded.depth'),
           score: eb.ref('excluded.score'),
           facts: eb.ref('excluded.facts'),
+          main_text: eb.ref('excluded.main_text'),
           last_run_id: eb.ref('excluded.last_run_id'),
           last_crawled: eb.ref('excluded.last_crawled'),
           updated_at: eb.ref('excluded.updated_at'),

@@ -64,13 +64,13 @@ export async function getTask(db: Db, id: number): Promise<SeoTaskRow | null> {
   return row ?? null;
 }
 
-/** The tasks of a site whose cause begins with `prefix`. */
-export function listTasksByCause(db: Db, origin: string, prefix: string): Promise<SeoTaskRow[]> {
+/** Every task of one type on a site, finished ones included. */
+export function listTasksOfType(db: Db, origin: string, type: string): Promise<SeoTaskRow[]> {
   return db
     .selectFrom('seo_tasks')
     .selectAll()
     .where('origin', '=', origin)
-    .where('cause', 'like', `${prefix.replace(/[%_]/g, '_')}%`)
+    .where('type', '=', type)
     .execute();
 }
 

@@ -1,0 +1,49 @@
+import { Elysia } from 'elysia';
+import { blog } from './blog/blog';
+import type { Deps } from './deps';
+import { assets } from './http/assets';
+import { failures } from './http/failures';
+import { health } from './http/health';
+import { createMetrics } from './http/metrics';
+import { observed } from './http/observed';
+import { openapi } from './http/openapi';
+import { refuseCrossSite } from './http/same-origin';
+import { contact } from './leads/contact';
+import { documents } from './pages/documents';
+import { marketing } from './pages/marketing';
+import { media } from './pages/media';
+import { createSiteResponses } from './pages/site-responses';
+import { createPageCache } from './render/page-cache';
+import { seoApi } from './seo/api';
+import { dashboard } from './seo/dashboard';
+import { staffApi, staffPages } from './staff/guard';
+import { staffDoor } from './staff/staff-pages';
+import { createStaffResponses } from './staff/staff-responses';
+
+/** Most that any route takes: a Search Console export. Other routes read 64 KB at most. */
+const maxRequestBodySize = 11 * 1024 * 1024;
+
+/** The whole application, wired on one screen. It does not listen yet. */
+export function createApp(deps: Deps) {
+  const metrics = createMetrics();
+  const respond = createSiteResponses(deps, createPageCache());
+  const respondToStaff = createStaffResponses(deps);
+
+  return new Elysia({ serve: { maxRequestBodySize, reusePort: false } })
+    .wrap((handle) => observed(deps, metrics, handle))
+    .use(failures(deps, respond))
+    .onRequest((ctx) => refuseCrossSite(ctx.request, new URL(deps.siteUrl()).origin))
+    .use(health(deps, metrics))
+    .use(openapi(deps))
+    .use(assets(deps))
+    .use(media(deps))
+    .use(documents(deps, respond))
+    .use(marketing(deps, respond))
+    .use(blog(deps, respond))
+    .use(contact(deps, respond, metrics))
+    .use(staffDoor(deps, respond))
+    .use(new Elysia().use(staffPages(deps)).use(dashboard(deps, respondToStaff)))
+    .use(new Elysia().use(staffApi(deps)).use(seoApi(deps)));
+}
+
+export type App = ReturnType<typeof createApp>;

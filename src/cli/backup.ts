@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { backupSqlite, openDatabase } from '../../db/open';
+import { readConfig } from './config';
+import { exitCodes, type Io } from './io';
+import { usage } from './usage';
+
+/** `site backup <file>`: a consistent copy, also while the site is running. */
+export async function backupCommand(args: string[], io: Io): Promise<number> {
+  const [file, ...rest] = args;
+  if (!file || rest.length) {
+    io.err(usage);
+    return exitCodes.usage;
+  }
+  const config = readConfig(io);
+  if (!config) return exitCodes.failure;
+  if (existsSync(file)) {
+    io.err(`${file} exists already; name a file that does not.\n`);
+    return exitCodes.failure;
+  }
+  const { db, engine, close } = await openDatabase(config.DATABASE_URL);
+  if (engine === 'postgres') {
+    await close();
+    io.err('DATABASE_URL names PostgreSQL: back it up with pg_dump.\n');
+    return exitCodes.failure;
+  }
+  await backupSqlite(db, file);
+  await close();
+  io.out(`${file} written.\n`);
+  return exitCodes.ok;
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { markInterrupted } from '../../db/audit-runs';
+import { openDatabase } from '../../db/open';
+import { createApp } from '../app';
+import type { Config } from '../config';
+import { openContent } from '../content/open';
+import { ContentError } from '../content/problem';
+import { createContentStore } from '../content/store';
+import type { Deps } from '../deps';
+import { folders } from '../folders';
+import { startJobs } from '../jobs/jobs';
+import { createLogger } from '../log';
+import { loadAssets } from '../render/assets';
+import { prepareFirstAccount } from '../staff/accounts';
+import { readConfig } from './config';
+import { exitCodes, type Io } from './io';
+import { usage } from './usage';
+
+/** How long requests under way may take to finish once the server is told to stop. */
+const graceMilliseconds = 10_000;
+
+/** `site serve`: runs until SIGINT or SIGTERM. */
+export async function serveCommand(args: string[], io: Io): Promise<number> {
+  if (args.length) {
+    io.err(usage);
+    return exitCodes.usage;
+  }
+  const config = readConfig(io);
+  if (!config) return exitCodes.failure;
+  if (!existsSync(folders.client)) {
+    io.err('The site was not built yet: run `npm run build`, or `npm start`, which builds it.\n');
+    return exitCodes.failure;
+  }
+  try {
+    return await serve(config, io);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    io.err(`The content does not make a site yet:\n${error.message}\n`);
+    return exitCodes.failure;
+  }
+}
+
+async function serve(config: Config, io: Io): Promise<number> {
+  const log = createLogger(config.LOG_LEVEL);
+  const content = await createContentStore(openContent(config, log), { log });
+  const { db, engine, close } = await openDatabase(config.DATABASE_URL);
+  await markInterrupted(db);
+  const assets = await loadAssets(folders.client, folders.public);
+
+  let listening = `http://localhost:${config.PORT}`;
+  const siteUrl = () => (config.SITE_URL ?? listening).replace(/\/+$/, '');
+  const deps: Deps = {
+    config,
+    db,
+    engine,
+    content,
+    assets,
+    log,
+    now: () => new Date(),
+    siteUrl,
+    ownOrigins: () => [new URL(siteUrl()).origin, listening],
+  };
+  const setupPath = await prepareFirstAccount(deps);
+  const app = createApp(deps).listen({ port: config.PORT, hostname: config.HOST });
+  listening = `http://localhost:${app.server?.port}`;
+  content.watch();
+  const jobs = startJobs(deps);
+
+  io.out(`${content.current().site.brand} is live on ${siteUrl()}\n`);
+  if (setupPath) io.out(`Create the first staff account (once): ${siteUrl()}${setupPath}\n`);
+
+  await stopSignal();
+  log.info('stopping');
+  content.stop();
+  await jobs.stop();
+  const hurry = setTimeout(() => void app.stop(true), graceMilliseconds);
+  await app.stop();
+  clearTimeout(hurry);
+  await close();
+  return exitCodes.ok;
+}
+
+/** Resolves at the first SIGINT or SIGTERM; a second one ends the process at once. */
+const stopSignal = () =>
+  new Promise<void>((resolve) => {
+    let asked = false;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => {
+        if (asked) process.exit(exitCodes.failure);
+        asked = true;
+        resolve();
+      });
+  });

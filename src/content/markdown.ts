@@ -1,0 +1,88 @@
+import { Marked } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+
+/**
+ * Bounds of what is rendered: under Bun marked is quadratic in the length of one paragraph
+ * (200 KB of hard breaks took minutes), so both the body and each paragraph have a limit.
+ */
+export const maxMarkdownBytes = 200_000;
+export const maxParagraphBytes = 16_000;
+
+const marked = new Marked({ gfm: true, async: false });
+marked.use({
+  renderer: {
+    /** Pages have their own h1: a heading of the body starts at h2. */
+    heading({ tokens, depth }) {
+      const level = Math.max(2, depth);
+      const html = this.parser.parseInline(tokens);
+      return `<h${level} id="${headingId(html)}">${html}</h${level}>\n`;
+    },
+    table(token) {
+      const row = (cells: typeof token.header, tag: 'th' | 'td') =>
+        `<tr>${cells
+          .map(
+            (cell) =>
+              `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(cell.tokens)}</${tag}>`,
+          )
+          .join('')}</tr>`;
+      const body = token.rows.map((cells) => row(cells, 'td')).join('\n');
+      return `<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+    },
+  },
+});
+
+/**
+ * Markdown to HTML that is safe to put on a page: no script, no event handler, no `javascript:`.
+ * Heading ids are unique within the body.
+ */
+export function renderMarkdown(markdown: string): string {
+  return sanitizeHtml(uniqueIds(marked.parse(markdown) as string), policy);
+}
+
+const policy: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...sanitizeHtml.defaults.allowedTags,
+    'img',
+    'figure',
+    'figcaption',
+    'picture',
+    'source',
+    'details',
+    'summary',
+    'del',
+    'ins',
+    'input',
+  ],
+  allowedAttributes: {
+    '*': ['id', 'lang', 'title'],
+    a: ['href', 'rel', 'hreflang'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+    source: ['srcset', 'sizes', 'type', 'media'],
+    code: ['class'],
+    div: ['class', 'role', 'aria-label', 'tabindex'],
+    th: ['scope', 'colspan', 'rowspan', 'align'],
+    td: ['colspan', 'rowspan', 'align'],
+    ol: ['start'],
+    input: ['type', 'checked', 'disabled'],
+  },
+  allowedClasses: { code: ['language-*'], div: ['table-scroll'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  exclusiveFilter: (frame) => frame.tag === 'input' && frame.attribs.type !== 'checkbox',
+};
+
+const headingId = (html: string): string =>
+  html
+    .replace(/<[^>]+>|&[^;]+;/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'section';
+
+function uniqueIds(html: string): string {
+  const seen = new Map<string, number>();
+  return html.replace(/(<h[2-6] id=")([^"]+)"/g, (_, start: string, id: string) => {
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return `${start}${count === 1 ? id : `${id}-${count}`}"`;
+  });
+}

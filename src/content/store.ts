@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import type { Logger } from '../log';
+import { measureMedia } from './media';
+import { ContentError, type ContentProblem, formatProblem } from './problem';
+import type { Content } from './schema';
+import { assemble, emptyShelf, readShelf, type Shelf } from './snapshot';
+import { type ContentSource, type FoundFile, isText, listContent } from './source';
+
+export interface ContentStore {
+  /** What the site says now. */
+  current(): Content;
+  problems(): readonly ContentProblem[];
+  /** The bytes' place of a media file, or null where there is none of that name. */
+  mediaFile(path: string): string | null;
+  /** Called after each change with the paths that changed. */
+  onChange(listener: (paths: readonly string[]) => void): void;
+  /** Looks at the folder once; true when something changed. */
+  refresh(): Promise<boolean>;
+  /** Looks at the folder every `intervalMs` until stopped. */
+  watch(intervalMs?: number): void;
+  stop(): void;
+}
+
+interface Options {
+  now?: () => Date;
+  log?: Logger;
+}
+
+/**
+ * Loads the content folder into one immutable snapshot and keeps it fresh. Folders are looked
+ * at rather than watched by the system: that works on every file system and mount.
+ * Throws a ContentError when there is no site to show.
+ */
+export async function createContentStore(
+  source: ContentSource,
+  { now = () => new Date(), log }: Options = {},
+): Promise<ContentStore> {
+  const listeners: ((paths: readonly string[]) => void)[] = [];
+  let shelf: Shelf = emptyShelf;
+  let files: FoundFile[] = [];
+  let state = {
+    content: null as Content | null,
+    problems: [] as ContentProblem[],
+    nextChange: null as Date | null,
+  };
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  async function refresh(): Promise<boolean> {
+    const found = listContent(source);
+    const changed = changedPaths(files, found);
+    if (!changed.length && !(state.nextChange && state.nextChange <= now())) return false;
+    shelf = readShelf(
+      shelf,
+      await readTexts(found, files, shelf),
+      await mediaSizes(found, changed, shelf),
+    );
+    files = found;
+    const next = assemble(shelf, now());
+    report(next.problems);
+    state = { ...next, content: next.content ?? state.content };
+    for (const listener of listeners) listener(changed);
+    return true;
+  }
+
+  function report(problems: ContentProblem[]) {
+    const known = new Set(state.problems.map(formatProblem));
+    for (const problem of problems) {
+      const line = formatProblem(problem);
+      if (!known.has(line)) log?.warn('content problem', { problem: line });
+    }
+  }
+
+  await refresh();
+  if (!state.content) throw new ContentError(state.problems);
+  return {
+    current: () => state.content as Content,
+    problems: () => state.problems,
+    mediaFile(path) {
+      const file = files.find((entry) => entry.path === `media/${path}`);
+      return file ? join(file.dir, file.path) : null;
+    },
+    onChange: (listener) => void listeners.push(listener),
+    refresh,
+    watch(intervalMs = 700) {
+      let busy = false;
+      timer = setInterval(async () => {
+        if (busy) return;
+        busy = true;
+        await refresh().catch((error) => log?.error('content refresh failed', { error }));
+        busy = false;
+      }, intervalMs);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+const stamp = (file: FoundFile) => `${file.dir} ${file.size} ${file.modifiedAt.getTime()}`;
+
+function changedPaths(before: FoundFile[], after: FoundFile[]): string[] {
+  const old = new Map(before.map((file) => [file.path, stamp(file)]));
+  const changed = after
+    .filter((file) => old.get(file.path) !== stamp(file))
+    .map(({ path }) => path);
+  const present = new Set(after.map(({ path }) => path));
+  return [...changed, ...before.filter(({ path }) => !present.has(path)).map(({ path }) => path)];
+}
+
+function readTexts(found: FoundFile[], before: FoundFile[], shelf: Shelf) {
+  const old = new Map(before.map((file) => [file.path, stamp(file)]));
+  return Promise.all(
+    found
+      .filter(({ path }) => isText(path))
+      .map(async (file) => {
+        const known = shelf.files.get(file.path);
+        if (known && old.get(file.path) === stamp(file)) return known.file;
+        const text = await Bun.file(join(file.dir, file.path)).text();
+        return { path: file.path, text, modifiedAt: file.modifiedAt };
+      }),
+  );
+}
+
+async function mediaSizes(found: FoundFile[], changed: string[], shelf: Shelf) {
+  if (shelf !== emptyShelf && !changed.some((path) => path.startsWith('media/')))
+    return shelf.media;
+  return measureMedia(found.filter(({ path }) => path.startsWith('media/')));
+}

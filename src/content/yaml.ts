@@ -1,0 +1,94 @@
+import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { explainIssue } from './explain';
+import { ContentError, type ContentProblem } from './problem';
+
+/** Where a YAML text stands: its file, and the lines before it (front matter starts at line 2). */
+interface Place {
+  file: string;
+  lineOffset: number;
+}
+
+/**
+ * Parses YAML and holds it against a schema. Keys named in `aliases` are read under their own
+ * name. Throws a ContentError with every problem, each at its line and column.
+ */
+export function parseYaml<Schema extends z.ZodType>(
+  source: string,
+  schema: Schema,
+  place: Place,
+  aliases: Readonly<Record<string, string>> = {},
+  prepare: (value: Record<string, unknown>) => unknown = (value) => value,
+): z.output<Schema> {
+  const lines = new LineCounter();
+  const document = parseDocument(source, {
+    lineCounter: lines,
+    prettyErrors: false,
+    customTags: ['timestamp'],
+  });
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { file: place.file, line: line + place.lineOffset, column: col };
+  };
+  if (document.errors.length)
+    throw new ContentError(
+      document.errors.map((error) => ({
+        ...at(error.pos[0]),
+        key: '',
+        message: `is not valid YAML: ${error.message}`,
+      })),
+    );
+  if (!isMap(document.contents))
+    throw new ContentError([
+      { ...at(0), key: '', message: 'write keys and values, such as `title: My page`.' },
+    ]);
+
+  const written = new Map<string, string>();
+  const value = rename(document.toJS() as Record<string, unknown>, aliases, written);
+  const parsed = schema.safeParse(prepare(value));
+  if (parsed.success) return parsed.data;
+  throw new ContentError(
+    parsed.error.issues.flatMap((issue) =>
+      explainIssue(issue, schema).map(({ path, message }): ContentProblem => {
+        const [first, ...rest] = path;
+        const source = first === undefined ? [] : [written.get(String(first)) ?? first, ...rest];
+        return { ...at(offsetOf(document, source)), key: source.join('.'), message };
+      }),
+    ),
+  );
+}
+
+function rename(
+  value: Record<string, unknown>,
+  aliases: Readonly<Record<string, string>>,
+  written: Map<string, string>,
+): Record<string, unknown> {
+  const renamed: Record<string, unknown> = {};
+  for (const [key, entry] of Object.entries(value)) {
+    const name = aliases[key] ?? key;
+    if (name !== key && name in value) continue;
+    if (name !== key) written.set(name, key);
+    renamed[name] = entry;
+  }
+  return renamed;
+}
+
+/** The offset of the node at a path, or of its nearest parent where the key is missing. */
+function offsetOf(
+  document: ReturnType<typeof parseDocument>,
+  path: readonly PropertyKey[],
+): number {
+  for (let length = path.length; length > 0; length--) {
+    const parent = document.getIn(path.slice(0, length - 1), true);
+    const key = path[length - 1];
+    if (isMap(parent)) {
+      const pair = parent.items.find(
+        (item) => isNode(item.key) && String(item.key) === String(key),
+      );
+      if (pair && isNode(pair.key) && pair.key.range) return pair.key.range[0];
+    }
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return 0;
+}

@@ -1,0 +1,36 @@
+/** A refusal with a reason a person can act on; anything else that is thrown is a bug. */
+export class AppError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields?: Record<string, string[]>,
+    readonly headers?: Record<string, string>,
+  ) {
+    super(message);
+    this.name = 'AppError';
+  }
+}
+
+export const notFound = (message: string) => new AppError(404, 'not_found', message);
+
+/** The body of every failed API call. */
+export interface ErrorBody {
+  error: { code: string; message: string; fields?: Record<string, string[]> };
+}
+
+export function errorBody({ code, message, fields }: AppError): ErrorBody {
+  return { error: { code, message, ...(fields && { fields }) } };
+}
+
+/**
+ * Turns whatever was thrown, Elysia's own failures included, into one of the kinds above.
+ * Returns null for a bug, which is logged and answered with a generic page.
+ */
+export function toAppError(thrown: unknown, elysiaCode?: string | number): AppError | null {
+  if (thrown instanceof AppError) return thrown;
+  if (elysiaCode === 'NOT_FOUND') return notFound('There is nothing at this address.');
+  if (elysiaCode === 'PARSE')
+    return new AppError(400, 'malformed_body', 'The request body could not be read.');
+  return null;
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { AppError } from '../errors';
+
+/** What a form or an API call may weigh, in bytes. */
+export const defaultBodyLimit = 64 * 1024;
+
+/**
+ * Reads a JSON body. Refuses with 415 what is not JSON, 413 what is too large and 400 what
+ * does not parse.
+ */
+export async function readJson(request: Request, limit = defaultBodyLimit): Promise<unknown> {
+  if (mediaType(request) !== 'application/json')
+    throw new AppError(415, 'unsupported_media_type', 'Send the body as application/json.');
+  const text = new TextDecoder().decode(await readBytes(request, limit));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError(400, 'malformed_body', 'The request body is not valid JSON.');
+  }
+}
+
+/** Reads a plain HTML form's fields; a repeated field keeps its last value. */
+export async function readForm(
+  request: Request,
+  limit = defaultBodyLimit,
+): Promise<Record<string, string>> {
+  if (mediaType(request) !== 'application/x-www-form-urlencoded')
+    throw new AppError(415, 'unsupported_media_type', 'Send the form as it stands on the page.');
+  const text = new TextDecoder().decode(await readBytes(request, limit));
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** The whole body; refused with 413 as soon as it grows past `limit` bytes. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Holds a body against a schema; 422 with the messages by field when it does not fit. */
+export function parseBody<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new AppError(422, 'invalid', 'Some fields need another look.', fieldErrors(parsed.error));
+}
+
+/** Messages by field, in the order of the schema; what concerns the whole stands under `body`. */
+export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const name = path.length ? path.join('.') : 'body';
+    fields[name] = [...(fields[name] ?? []), message];
+  }
+  return fields;
+}
+
+const mediaType = (request: Request) =>
+  (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+
+const tooLarge = (limit: number) =>
+  new AppError(
+    413,
+    'too_large',
+    `The request is larger than the ${Math.floor(limit / 1024)} KB allowed.`,
+  );

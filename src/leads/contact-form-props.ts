@@ -1,0 +1,17 @@
+import type { ContactFormProps } from '../../views/contact-form';
+import type { Content } from '../content/schema';
+import { serviceChoices } from './enquiry';
+
+/** The consent text as it is shown and stored. */
+export const consentText = ({ site }: Content): string =>
+  site.consent.replaceAll('{brand}', site.brand);
+
+/** What the form needs on the page at `page`; it posts to that page itself. */
+export const contactFormProps = (content: Content, page: string): ContactFormProps => ({
+  action: `${page}#contact`,
+  choices: serviceChoices(content.pricing),
+  consent: consentText(content),
+  email: content.site.email,
+  page,
+  sendCompany: content.site.integrations.sendCompanyToAnalytics,
+});

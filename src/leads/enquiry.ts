@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+const note = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: `Please keep this under ${max} characters.` })
+    .optional()
+    .transform((value) => value || null);
+
+/**
+ * An enquiry as the form and the API send it (spec section 5). The e-mail rule is the HTML
+ * standard's; lengths are those of RFC 5321.
+ */
+export const enquirySchema = z.object({
+  name: z
+    .string({ error: 'Please enter your name.' })
+    .trim()
+    .min(1, { error: 'Please enter your name.' })
+    .max(200, { error: 'Please keep your name under 200 characters.' }),
+  email: z
+    .string({ error: 'Please enter a valid email address.' })
+    .trim()
+    .max(254, { error: 'Please enter a valid email address.' })
+    .regex(z.regexes.html5Email, { error: 'Please enter a valid email address.' }),
+  phone: note(50),
+  company: note(200),
+  message: z
+    .string({ error: 'Please enter a message.' })
+    .trim()
+    .min(1, { error: 'Please enter a message.' })
+    .max(10_000, { error: 'Please keep your message under 10000 characters.' }),
+  service_interest: note(100),
+  consent: z.preprocess(
+    (value) => value === true || value === 'true' || value === 'on' || value === '1',
+    z.literal(true, { error: 'You must consent to be contacted to submit this form.' }),
+  ),
+  source: note(500),
+  utm_source: note(200),
+  utm_medium: note(200),
+  utm_campaign: note(200),
+  page_url: note(2000),
+  /** Hidden from people: what fills it in is a machine. */
+  website: note(500),
+});
+export type Enquiry = z.output<typeof enquirySchema>;
+
+/** Choices of service_interest: the tiers with their prices, then the others of the content. */
+export function serviceChoices(pricing: {
+  tiers: { name: string; price: number }[];
+  otherChoices: string[];
+}): { label: string; value: string }[] {
+  return [
+    ...pricing.tiers.map(({ name, price }) => ({
+      label: `${name} ($${price.toLocaleString('en-US')}/month)`,
+      value: name,
+    })),
+    ...pricing.otherChoices.map((choice) => ({ label: choice, value: choice })),
+  ];
+}

@@ -1,0 +1,26 @@
+import './production';
+import { backupCommand } from './cli/backup';
+import { checkCommand } from './cli/check';
+import { exitCodes, type Io, processIo } from './cli/io';
+import { leadsCommand } from './cli/leads';
+import { serveCommand } from './cli/serve';
+import { staffCommand } from './cli/staff';
+import { usage } from './cli/usage';
+
+const commands: Record<string, (args: string[], io: Io) => Promise<number>> = {
+  serve: serveCommand,
+  check: async (_, io) => checkCommand(io),
+  staff: staffCommand,
+  leads: leadsCommand,
+  backup: backupCommand,
+  audit: async (args, io) => (await import('./cli/audit')).auditCommand(args, io),
+};
+
+const [name = 'serve', ...args] = process.argv.slice(2);
+if (['--help', '-h', 'help'].includes(name)) {
+  processIo.out(usage);
+} else {
+  const command = commands[name];
+  if (!command) processIo.err(`Unknown command: ${name}\n\n${usage}`);
+  process.exitCode = await (command?.(args, processIo) ?? exitCodes.usage);
+}

@@ -1,0 +1,60 @@
+import { Elysia } from 'elysia';
+import type { Deps } from '../deps';
+import { notFound } from '../errors';
+import { contentType } from '../render/assets';
+import { type StoredBody, storeBody } from '../render/body';
+import { routes } from '../routes';
+
+/** Widths in pixels that pages ask for; any other number is refused, so the cache is bounded. */
+const widths = new Set(['480', '800', '1200', '1600']);
+const cacheControl = 'public, max-age=86400';
+const raster = /\.(webp|png|jpe?g)$/i;
+
+/** Images of `content/media`, as they are, in a smaller WebP (`?w=`) or as a share image (`?og`). */
+export function media(deps: Deps) {
+  const held = new Map<string, Promise<StoredBody>>();
+  deps.content.onChange((paths) => {
+    if (paths.some((path) => path.startsWith('media/'))) held.clear();
+  });
+
+  return new Elysia({ name: 'media' }).get(routes.media.pattern, async (ctx) => {
+    const name = decodePath(ctx.params['*']);
+    const file = name === null ? null : deps.content.mediaFile(name);
+    if (file === null) throw notFound('There is no such image.');
+    const { searchParams } = new URL(ctx.request.url);
+    const variant = variantOf(file, searchParams);
+    const key = `${file} ${variant}`;
+    const body = held.get(key) ?? makeVariant(file, variant);
+    held.set(key, body);
+    body.catch(() => held.delete(key));
+    return (await body).respond(ctx.request);
+  });
+}
+
+function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+function variantOf(file: string, parameters: URLSearchParams): string {
+  if (!raster.test(file)) return '';
+  const width = parameters.get('w') ?? '';
+  return parameters.has('og') ? 'og' : widths.has(width) ? width : '';
+}
+
+async function makeVariant(file: string, variant: string): Promise<StoredBody> {
+  const bytes = await Bun.file(file).bytes();
+  if (!variant) return storeBody(bytes, contentType(file), cacheControl);
+  if (variant === 'og') return storeBody(await shareImage(bytes), 'image/jpeg', cacheControl);
+  const resized = new Bun.Image(bytes)
+    .resize(Number(variant), undefined, { withoutEnlargement: true })
+    .webp({ quality: 80 });
+  return storeBody(await resized.bytes(), 'image/webp', cacheControl);
+}
+
+/** 1200 × 630 as share previews want it. */
+const shareImage = (bytes: Uint8Array) =>
+  new Bun.Image(bytes).resize(1200, 630).jpeg({ quality: 82 }).bytes();

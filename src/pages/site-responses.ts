@@ -1,0 +1,74 @@
+import type { Content } from '../content/schema';
+import type { Deps } from '../deps';
+import { publicPolicy } from '../http/security-headers';
+import { type Page, renderPage } from '../render/page';
+import type { PageCache } from '../render/page-cache';
+import { themeScript } from '../render/theme-script';
+
+/** What public pages are answered with. */
+export interface SiteResponses {
+  /** A page that depends on content alone: rendered once per content version, kept as bytes. */
+  page(
+    request: Request,
+    key: string,
+    build: (content: Content) => Page,
+    status?: number,
+  ): Promise<Response>;
+  /** A page that shows what one visitor sent: rendered for this answer, never stored. */
+  visitorPage(
+    request: Request,
+    build: (content: Content) => Page,
+    status: number,
+  ): Promise<Response>;
+  /** A feed, sitemap or other text made of content. */
+  text(
+    request: Request,
+    key: string,
+    type: string,
+    build: (content: Content) => string,
+  ): Promise<Response>;
+}
+
+/** Ties rendering, cache and content security policy together for one application. */
+export function createSiteResponses(deps: Deps, cache: PageCache): SiteResponses {
+  const version = ({ version }: Content) => `${version} ${deps.siteUrl()}`;
+  const headers = ({ site }: Content) => ({
+    'content-security-policy': publicPolicy({
+      site,
+      https: deps.siteUrl().startsWith('https:'),
+      inlineScripts: [themeScript],
+    }),
+  });
+  return {
+    async page(request, key, build, status = 200) {
+      const content = deps.content.current();
+      const path = new URL(request.url).pathname;
+      const body = await cache.page(`page ${key}`, version(content), () =>
+        renderPage(deps, content, path, build(content)),
+      );
+      return body.respond(request, { status, headers: headers(content) });
+    },
+    async visitorPage(request, build, status) {
+      const content = deps.content.current();
+      const html = await renderPage(deps, content, new URL(request.url).pathname, build(content));
+      return new Response(html, {
+        status,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          ...headers(content),
+        },
+      });
+    },
+    async text(request, key, type, build) {
+      const content = deps.content.current();
+      const body = await cache.page(
+        `text ${key}`,
+        version(content),
+        async () => build(content),
+        type,
+      );
+      return body.respond(request);
+    },
+  };
+}
