@@ -13,7 +13,7 @@ import { isCrossPage } from './check-scope';
 import type { SeoDeps } from './deps';
 import { isVerified } from './lifecycle';
 import { pageColumns } from './page-columns';
-import { type AuditedPage, record } from './record-pages';
+import { type AuditedPage, recordPages } from './record-pages';
 import { closeRun } from './run-totals';
 
 export interface UrlAudit {
@@ -122,7 +122,7 @@ async function store(
     started_at: now,
   });
   const judges = (check: string) => !isCrossPage(check);
-  const ids = await record(db, { runId, now, judges }, pages);
+  const ids = await recordPages(db, { runId, now, judges }, pages);
   await closeRun(db, runId, { status: 'done', pages_done: pages.length, finished_at: now });
   const pageId = ids.get(pages[0]?.url ?? '') ?? 0;
   const [page, run] = await Promise.all([getPage(db, pageId), getRun(db, runId)]);

@@ -1,12 +1,17 @@
-import type { RunFinding } from '../../db/audit-runs';
 import { addRunFindings } from '../../db/audit-runs';
 import type { Db } from '../../db/open';
-import type { NewSeoIssue, SeoIssueRow } from '../../db/seo-issues';
-import { listIssuesOfPages, upsertIssues } from '../../db/seo-issues';
-import type { NewSeoPage } from '../../db/seo-pages';
-import { findPages, upsertPages } from '../../db/seo-pages';
+import { listIssuesOfPages, type SeoIssueRow, upsertIssues } from '../../db/seo-issues';
+import { findPages, type NewSeoPage, upsertPages } from '../../db/seo-pages';
 import type { Finding } from '../audit/types';
-import { fingerprint, mergeFindings, type Step, whenGone, whenSeen } from './lifecycle';
+import {
+  goneIssue,
+  type IssueChange,
+  isWaiting,
+  runFindings,
+  type Stamp,
+  seenIssue,
+} from './issue-rows';
+import { fingerprint, mergeFindings } from './lifecycle';
 import { pageScore } from './score';
 
 /** What an audit saw of one address. */
@@ -20,26 +25,15 @@ export interface AuditedPage {
 }
 
 /** In whose name pages are recorded, and which checks it judges. */
-export interface Recording {
-  runId: number;
-  now: string;
+export interface Recording extends Stamp {
   judges(check: string): boolean;
 }
 
 /**
- * Stores pages, their issues and what changed, in one transaction. Issues of checks that this
- * audit judges and that are gone from a verified page are resolved. Returns URL → page id.
+ * Stores pages, their issues and what changed; call it in a transaction. Issues of checks that
+ * this audit judges and that are gone from a verified page are resolved. Returns URL → page id.
  */
-export function recordPages(
-  db: Db,
-  recording: Recording,
-  pages: readonly AuditedPage[],
-): Promise<Map<string, number>> {
-  return db.transaction().execute((transaction) => record(transaction, recording, pages));
-}
-
-/** As `recordPages`, inside a transaction of the caller. */
-export async function record(
+export async function recordPages(
   db: Db,
   recording: Recording,
   pages: readonly AuditedPage[],
@@ -48,118 +42,77 @@ export async function record(
     db,
     pages.map(({ url }) => url),
   );
-  const issues = await listIssuesOfPages(
+  const stored = await listIssuesOfPages(
     db,
     known.map(({ id }) => id),
   );
-  const byPage = Map.groupBy(issues, ({ page_id }) => page_id);
-  const idOf = new Map(known.map(({ url, id }) => [url, id]));
-  const outcomes = pages.map((page) => {
-    const id = idOf.get(page.url);
-    return judge(page, (id !== undefined && byPage.get(id)) || [], recording);
-  });
-  const stored = await upsertPages(
-    db,
-    outcomes.map(({ page }) => page),
+  const byPage = Map.groupBy(stored, ({ page_id }) => page_id);
+  const knownIds = new Map(known.map(({ url, id }) => [url, id]));
+  const outcomes = pages.map((page) =>
+    judge(page, byPage.get(knownIds.get(page.url) ?? null) ?? [], recording),
   );
-  const ids = new Map(stored.map(({ url, id }) => [url, id]));
-  await upsertIssues(
+  const rows = await upsertPages(
     db,
-    outcomes.flatMap(({ page, issues }) =>
-      issues.map((issue) => ({ ...issue, page_id: ids.get(page.url) ?? null })),
-    ),
+    outcomes.map(({ row }) => row),
   );
+  const ids = new Map(rows.map(({ url, id }) => [url, id]));
+  const issues = outcomes.flatMap(({ row, changes }) =>
+    changes.map(({ issue }) => ({ ...issue, page_id: ids.get(row.url) ?? null })),
+  );
+  await upsertIssues(db, issues);
   await addRunFindings(
     db,
-    outcomes.flatMap(({ changes }) => changes),
+    outcomes.flatMap(({ changes }) => runFindings(changes, recording)),
   );
   return ids;
 }
 
 interface Outcome {
-  page: NewSeoPage;
-  issues: NewSeoIssue[];
-  changes: RunFinding[];
+  row: NewSeoPage;
+  changes: IssueChange[];
 }
 
-function judge(audited: AuditedPage, stored: SeoIssueRow[], recording: Recording): Outcome {
-  const origin = new URL(audited.url).origin;
-  const byFingerprint = new Map(stored.map((issue) => [issue.fingerprint, issue]));
-  const seen = mergeFindings(audited.findings).map((finding) => {
-    const print = fingerprint(finding.check, audited.url, finding.target);
-    const before = byFingerprint.get(print);
-    byFingerprint.delete(print);
-    const step = whenSeen(before);
-    return { step, issue: seenIssue(finding, step, before, { print, origin, recording }) };
+function judge(page: AuditedPage, stored: readonly SeoIssueRow[], recording: Recording): Outcome {
+  const left = new Map(stored.map((issue) => [issue.fingerprint, issue]));
+  const seen = mergeFindings(page.findings).map((finding) => {
+    const print = fingerprint(finding.check, page.url, finding.target);
+    const before = left.get(print);
+    left.delete(print);
+    return seenIssue(finding, page.url, before, recording);
   });
-  const gone = [...byFingerprint.values()].flatMap((issue) => {
-    const step = audited.verified && recording.judges(issue.type) ? whenGone(issue) : null;
-    return step ? [{ step, issue: goneIssue(issue, step, recording) }] : [];
+  const gone = [...left.values()].flatMap((issue) => {
+    const isJudged = page.verified && recording.judges(issue.type);
+    const change = isJudged ? goneIssue(issue, recording) : null;
+    if (change) left.delete(issue.fingerprint);
+    return change ?? [];
   });
-  const touched = [...seen, ...gone];
-  const waiting = [...seen.map(({ issue }) => issue), ...byFingerprint.values()].filter(
-    (issue) =>
-      isWaiting(issue) && !gone.some((left) => left.issue.fingerprint === issue.fingerprint),
-  );
-  return {
-    page: pageRow(audited, origin, waiting, recording),
-    issues: touched.map(({ issue }) => issue),
-    changes: touched.flatMap(({ step, issue }) =>
-      step.change
-        ? [{ run_id: recording.runId, fingerprint: issue.fingerprint, change: step.change }]
-        : [],
-    ),
-  };
-}
-
-const isWaiting = ({ status }: { status?: string }) =>
-  status === 'open' || status === 'in_progress';
-
-function seenIssue(
-  finding: Finding,
-  step: Step,
-  before: SeoIssueRow | undefined,
-  { print, origin, recording }: { print: string; origin: string; recording: Recording },
-): NewSeoIssue {
-  return {
-    type: finding.check,
-    severity: finding.severity,
-    description: finding.message,
-    recommendation: finding.recommendation,
-    status: step.status,
-    created_at: before?.created_at ?? recording.now,
-    resolved_at: null,
-    evidence: finding.evidence ?? null,
-    target: finding.target ?? null,
-    fingerprint: print,
-    origin,
-    regressed: Number(step.regressed),
-    first_run_id: before?.first_run_id ?? recording.runId,
-    last_run_id: recording.runId,
-    last_seen_at: recording.now,
-  };
-}
-
-function goneIssue(issue: SeoIssueRow, step: Step, { now }: Recording): NewSeoIssue {
-  const { id: _id, ...rest } = issue;
-  return { ...rest, status: step.status, regressed: Number(step.regressed), resolved_at: now };
+  const waiting = [...seen.map(({ issue }) => issue), ...left.values()].filter(isWaiting);
+  return { row: pageRow(page, waiting, recording), changes: [...seen, ...gone] };
 }
 
 function pageRow(
   { url, facts }: AuditedPage,
-  origin: string,
   waiting: readonly { type: string; severity: string; description: string }[],
-  { runId, now }: Recording,
+  { runId, now }: Stamp,
 ): NewSeoPage {
   return {
     ...facts,
+    ...issueColumns(waiting),
     url,
-    origin,
-    issues: JSON.stringify(waiting.map(({ description }) => description)),
-    score: pageScore(waiting),
+    origin: new URL(url).origin,
     last_run_id: runId,
     last_crawled: now,
     created_at: now,
     updated_at: now,
+  };
+}
+
+/** The columns of a page that follow from the issues that wait on it. */
+export function issueColumns(
+  waiting: readonly { type: string; severity: string; description: string }[],
+): { issues: string; score: number } {
+  return {
+    issues: JSON.stringify(waiting.map(({ description }) => description)),
+    score: pageScore(waiting),
   };
 }

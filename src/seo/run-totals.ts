@@ -6,6 +6,8 @@ interface End {
   status: 'done' | 'cancelled' | 'failed' | 'interrupted';
   pages_done: number;
   finished_at: string;
+  /** Where the site is, should it not be where the run was asked to begin. */
+  origin?: string;
   error?: string;
 }
 
@@ -24,6 +26,5 @@ export async function closeRun(db: Db, runId: number, end: End): Promise<void> {
     severity_counts: JSON.stringify(severities),
     score: await averageScore(db, runId),
     pages_queued: 0,
-    ...(end.status === 'done' && { state: null }),
   });
 }

@@ -1,11 +1,11 @@
 import type { AuditRunRow } from '../../db/audit-runs';
 import type { ListedIssue, SeoIssueRow } from '../../db/seo-issues';
 import type { ListedKeyword, SeoKeywordRow } from '../../db/seo-keywords';
-import type { SeoPageRow } from '../../db/seo-pages';
+import type { ListedPage } from '../../db/seo-pages';
 import type { ListedTask, SeoTaskRow } from '../../db/seo-tasks';
 
 /** A page as the API names it. */
-export function pageShape(row: SeoPageRow) {
+export function pageShape(row: ListedPage) {
   return {
     id: row.id,
     url: row.url,

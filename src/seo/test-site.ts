@@ -31,7 +31,10 @@ export async function testDeps(patch: Partial<SeoDeps> = {}): Promise<SeoDeps & 
     db,
     log: createLogger('silent'),
     // Each reading is a second later: times in the tables tell what came first.
-    now: () => new Date((clock += 1000)),
+    now: () => {
+      clock += 1000;
+      return new Date(clock);
+    },
     siteUrl: () => 'https://www.example.com',
     ownOrigins: () => [],
     ...patch,

@@ -1,0 +1,122 @@
+import { type AuditRunRow, listRunTypes, pruneRunFindings } from '../../db/audit-runs';
+import { listIssuesOfPages } from '../../db/seo-issues';
+import { findPages, listRunFacts } from '../../db/seo-pages';
+import { crawlSite } from '../audit/crawl';
+import type { CrawledPage } from '../audit/crawl-page';
+import type { CrawlProgress, StoredPage } from '../audit/crawl-run';
+import type { CrawlSummary } from '../audit/crawl-summary';
+import type { PageFacts } from '../audit/page-facts';
+import type { Finding, Severity } from '../audit/types';
+import { siteFetch } from './audit-url';
+import { isCrossPage, isOfPage } from './check-scope';
+import type { SeoDeps } from './deps';
+import { isVerified } from './lifecycle';
+import { pageColumns, storedFacts } from './page-columns';
+import { recordLinks } from './record-links';
+import { type AuditedPage, recordPages } from './record-pages';
+import { recordSiteFindings, resolveUnseen } from './record-site';
+import { closeRun } from './run-totals';
+import { refreshTasks } from './tasks';
+
+export interface CrawlJob {
+  run: AuditRunRow;
+  signal: AbortSignal;
+  onProgress(progress: CrawlProgress): void;
+}
+
+/**
+ * Works off one stored run: pages in small batches, then what the whole site shows, then tasks.
+ * What the run stored before an interruption is not fetched again. Rejects for bugs, and when it is
+ * aborted before the first page.
+ */
+export async function runCrawl(deps: SeoDeps, job: CrawlJob): Promise<void> {
+  const { db } = deps;
+  const { run, signal } = job;
+  const stamp = { runId: run.id, now: deps.now().toISOString() };
+  const unverified = new Set<string>();
+  const summary = await crawlSite(
+    { startUrl: run.start_url, maxPages: run.max_pages, signal },
+    {
+      fetch: siteFetch(deps, run.origin),
+      onProgress: job.onProgress,
+      known: (url) => knownPage(deps, url),
+      resume: storedPages(deps, run.id),
+      onBatch: async (batch) => {
+        const pages = batch.map(auditedPage);
+        for (const { url, verified } of pages) if (!verified) unverified.add(url);
+        const judges = (check: string) => !isCrossPage(check);
+        await db
+          .transaction()
+          .execute((transaction) => recordPages(transaction, { ...stamp, judges }, pages));
+      },
+    },
+  );
+  // The process ends: what is stored stays, and the run goes on after the next start.
+  if (signal.reason === 'interrupted') throw signal.reason;
+  const { origin } = new URL(summary.startUrl);
+  await recordSiteFindings(db, stamp, summary.findings);
+  if (summary.isComplete) await resolveUnseen(db, stamp, { origin, unverified });
+  await finish(deps, { runId: run.id, origin, summary });
+}
+
+function auditedPage({ facts, findings, text }: CrawledPage): AuditedPage {
+  return {
+    url: facts.url,
+    facts: { ...pageColumns(facts), main_text: text },
+    findings,
+    verified: isVerified(facts),
+  };
+}
+
+/** What was stored of a page, for a conditional request. */
+async function knownPage({ db }: SeoDeps, url: string): Promise<StoredPage | undefined> {
+  const [row] = await findPages(db, [url]);
+  const facts = row && storedFacts(row);
+  if (!row || facts?.status !== 200 || !(facts.etag || facts.lastModified)) return undefined;
+  const issues = await listIssuesOfPages(db, [row.id]);
+  const findings = issues
+    .filter((issue) => issue.status !== 'resolved' && isOfPage(issue))
+    .map(
+      (issue): Finding => ({
+        check: issue.type,
+        severity: issue.severity as Severity,
+        message: issue.description,
+        recommendation: issue.recommendation ?? '',
+        ...(issue.evidence !== null && { evidence: issue.evidence }),
+        ...(issue.target !== null && { target: issue.target }),
+      }),
+    );
+  return { facts, findings, text: row.main_text ?? '' };
+}
+
+/** What this run stored already: nothing at its first start. */
+async function* storedPages({ db }: SeoDeps, runId: number): AsyncGenerator<PageFacts> {
+  let lastId = 0;
+  for (;;) {
+    const pages = await listRunFacts(db, runId, lastId, 100);
+    const last = pages.at(-1);
+    if (!last) return;
+    lastId = last.id;
+    for (const page of pages) {
+      const facts = storedFacts(page);
+      if (facts) yield facts;
+    }
+  }
+}
+
+async function finish(
+  deps: SeoDeps,
+  { runId, origin, summary }: { runId: number; origin: string; summary: CrawlSummary },
+): Promise<void> {
+  const { db } = deps;
+  const now = deps.now().toISOString();
+  await recordLinks(db, { runId, now, origin });
+  await refreshTasks(db, { origin, runId, now }, await listRunTypes(db, runId));
+  await closeRun(db, runId, {
+    status: summary.wasCancelled ? 'cancelled' : 'done',
+    origin,
+    pages_done: summary.pages,
+    finished_at: now,
+  });
+  await pruneRunFindings(db, origin);
+}
