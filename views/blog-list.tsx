@@ -24,7 +24,7 @@ export function BlogListPage({ posts, total, page, pages, fallbackImage }: BlogL
     <>
       <PageHero
         title={page > 1 ? `Blog, page ${page}` : 'Blog'}
-        lead="Practical notes on answering, sorting and following up enquiries, for people who run a business and not an IT department."
+        lead="Practical notes on answering, sorting and following up inquiries, for people who run a business and not an IT department."
         crumbs={crumbs}
       />
       <div className="wrap py-14 sm:py-20">

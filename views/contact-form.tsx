@@ -15,7 +15,7 @@ export interface ContactFormProps {
   sendCompany?: boolean;
 }
 
-/** The enquiry form, in the panel it has on every page. */
+/** The inquiry form, in the panel it has on every page. */
 export function ContactForm({ form }: { form: ContactFormProps }) {
   return (
     <div className="rounded-3xl border border-line bg-raised p-5 text-ink shadow-xl shadow-black/10 sm:p-9">

@@ -56,7 +56,7 @@ export function OfferingPage({ content, offering }: OfferingPageProps) {
       <Questions faq={offering.faq} />
       <Related offerings={related(content, offering)} />
       <CallToAction
-        heading="Tell us where enquiries get lost"
+        heading="Tell us where inquiries get lost"
         lead="A person replies within 24 hours, with questions or a suggestion."
       >
         <ButtonLink href={routes.contact.href()} tone="inverse" element="offering_closing">

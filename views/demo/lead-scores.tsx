@@ -1,6 +1,6 @@
 import type { Demo } from '../../src/content/schema';
 
-/** Sample enquiries, best first, each score with its reasons. */
+/** Sample inquiries, best first, each score with its reasons. */
 export function LeadScores({ scoring }: { scoring: Demo['scoring'] }) {
   return (
     <>

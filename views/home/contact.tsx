@@ -4,7 +4,7 @@ import { ContactDetails } from '../ui/contact-details';
 
 type ContactSectionProps = Home['contact'] & { site: Site; form: ContactFormProps };
 
-/** The enquiry form beside what happens after sending it. */
+/** The inquiry form beside what happens after sending it. */
 export function ContactSection({ heading, lead, expectations, site, form }: ContactSectionProps) {
   return (
     <section id="contact" aria-labelledby="contact-heading" className="band bg-sea text-night-ink">

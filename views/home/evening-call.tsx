@@ -2,25 +2,25 @@ import { Icon } from '../ui/icon';
 
 const events = [
   {
-    time: '21:47',
+    time: '9:47 pm',
     icon: 'phone-incoming',
     title: 'Call answered',
     text: 'Second ring, by the voice receptionist',
   },
   {
-    time: '21:48',
+    time: '9:48 pm',
     icon: 'clipboard-check',
     title: 'Need understood',
     text: 'Kitchen leak, water off, not an emergency',
   },
   {
-    time: '21:49',
+    time: '9:49 pm',
     icon: 'calendar-check',
     title: 'Visit booked',
     text: 'Tomorrow, 8:30, with the address',
   },
   {
-    time: '21:49',
+    time: '9:49 pm',
     icon: 'message-square-text',
     title: 'Team informed',
     text: 'Summary and transcript in the inbox',

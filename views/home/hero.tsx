@@ -39,7 +39,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
         </div>
         <EveningCall />
       </div>
-      <Boat className="hidden lg:bottom-19 lg:left-[46%] lg:block" />
+      <Boat className="hidden lg:bottom-16 lg:left-[46%] lg:block" />
       <Tide />
     </section>
   );
