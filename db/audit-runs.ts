@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { inParts, type Listed, maxListed } from './listing';
 import type { Db } from './open';
+import { severityOrder } from './seo-issues';
 import type { AuditRunFindingTable, AuditRunTable } from './tables';
 
 export type AuditRunRow = Selectable<AuditRunTable>;
@@ -128,7 +129,7 @@ export function listRunChanges(
     .select(['audit_run_findings.change', 'seo_pages.url as page_url'])
     .where('audit_run_findings.run_id', '=', runId)
     .where('audit_run_findings.change', 'in', changes)
-    .orderBy('seo_issues.severity')
+    .orderBy(severityOrder)
     .orderBy('seo_issues.id')
     .limit(limit)
     .execute();

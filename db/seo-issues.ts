@@ -7,7 +7,8 @@ export type SeoIssueRow = Selectable<SeoIssueTable>;
 export type NewSeoIssue = Insertable<SeoIssueTable>;
 export type ListedIssue = SeoIssueRow & { page_url: string | null };
 
-const severityOrder = sql<number>`case severity when 'critical' then 0 when 'high' then 1
+/** Worst first. */
+export const severityOrder = sql<number>`case severity when 'critical' then 0 when 'high' then 1
   when 'medium' then 2 else 3 end`;
 const sorts = {
   severity: severityOrder,

@@ -1,4 +1,4 @@
-import { type AuditRunRow, createRun, getRun } from '../../db/audit-runs';
+import { type AuditRunRow, createRun, getRun, listRunTypes } from '../../db/audit-runs';
 import type { Db } from '../../db/open';
 import { type ListedIssue, listIssues } from '../../db/seo-issues';
 import { getPage, type SeoPageRow } from '../../db/seo-pages';
@@ -15,6 +15,7 @@ import { isVerified } from './lifecycle';
 import { pageColumns } from './page-columns';
 import { type AuditedPage, recordPages } from './record-pages';
 import { closeRun } from './run-totals';
+import { refreshTasks } from './tasks';
 
 export interface UrlAudit {
   page: SeoPageRow;
@@ -123,6 +124,7 @@ async function store(
   });
   const judges = (check: string) => !isCrossPage(check);
   const ids = await recordPages(db, { runId, now, judges }, pages);
+  await refreshTasks(db, { origin: url.origin, runId, now }, await listRunTypes(db, runId));
   await closeRun(db, runId, { status: 'done', pages_done: pages.length, finished_at: now });
   const pageId = ids.get(pages[0]?.url ?? '') ?? 0;
   const [page, run] = await Promise.all([getPage(db, pageId), getRun(db, runId)]);

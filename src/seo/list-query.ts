@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { maxListed } from '../../db/listing';
+import { type Listed, maxListed } from '../../db/listing';
 import { issueSorts } from '../../db/seo-issues';
 import { keywordSorts } from '../../db/seo-keywords';
 import { pageSorts } from '../../db/seo-pages';
 import { taskSorts } from '../../db/seo-tasks';
-import { AppError } from '../errors';
+import { parseBody } from '../http/body';
 
 /** Several values in one parameter, parted by commas: `?severity=critical,high`. */
 const several = z
@@ -68,26 +68,23 @@ export const listQueries = {
 /** Reads a query string; empty parameters count as absent. Refuses with 422 and the fields. */
 export function readQuery<Schema extends z.ZodType>(schema: Schema, url: string): z.infer<Schema> {
   const given = [...new URL(url).searchParams].filter(([, value]) => value !== '');
-  return parseOrRefuse(schema, Object.fromEntries(given));
-}
-
-/** `data` as the schema has it, or a 422 with a message per field. */
-export function parseOrRefuse<Schema extends z.ZodType>(
-  schema: Schema,
-  data: unknown,
-): z.infer<Schema> {
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, string[]> = {};
-  for (const { path, message } of parsed.error.issues) {
-    const name = String(path[0] ?? 'body');
-    fields[name] = [...(fields[name] ?? []), message];
-  }
-  const [first] = Object.entries(fields);
-  throw new AppError(422, 'invalid', `${first?.[0]}: ${first?.[1][0]}`, fields);
+  return parseBody(schema, Object.fromEntries(given));
 }
 
 /** Page number and size as the database counts. */
 export function paging({ page, per }: { page: number; per: number }) {
   return { limit: per, offset: (page - 1) * per };
+}
+
+/** The id in an address; what is no number is nothing that exists. */
+export function idOf({ id }: { id: string }): number {
+  return /^\d{1,9}$/.test(id) ? Number(id) : 0;
+}
+
+/** A plain array, as the client expects; how many there are in all stands in a header. */
+export function listResponse<Row>(
+  { rows, total }: Listed<Row>,
+  shape: (row: Row) => unknown,
+): Response {
+  return Response.json(rows.map(shape), { headers: { 'x-total-count': String(total) } });
 }

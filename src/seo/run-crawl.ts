@@ -1,4 +1,4 @@
-import { type AuditRunRow, listRunTypes, pruneRunFindings } from '../../db/audit-runs';
+import { type AuditRunRow, listRunTypes, pruneRunFindings, updateRun } from '../../db/audit-runs';
 import { listIssuesOfPages } from '../../db/seo-issues';
 import { findPages, listRunFacts } from '../../db/seo-pages';
 import { crawlSite } from '../audit/crawl';
@@ -10,6 +10,7 @@ import type { Finding, Severity } from '../audit/types';
 import { siteFetch } from './audit-url';
 import { isCrossPage, isOfPage } from './check-scope';
 import type { SeoDeps } from './deps';
+import type { Stamp } from './issue-rows';
 import { isVerified } from './lifecycle';
 import { pageColumns, storedFacts } from './page-columns';
 import { recordLinks } from './record-links';
@@ -30,33 +31,51 @@ export interface CrawlJob {
  * aborted before the first page.
  */
 export async function runCrawl(deps: SeoDeps, job: CrawlJob): Promise<void> {
-  const { db } = deps;
   const { run, signal } = job;
   const stamp = { runId: run.id, now: deps.now().toISOString() };
-  const unverified = new Set<string>();
+  const recorder = createRecorder(deps, stamp);
   const summary = await crawlSite(
     { startUrl: run.start_url, maxPages: run.max_pages, signal },
     {
       fetch: siteFetch(deps, run.origin),
-      onProgress: job.onProgress,
       known: (url) => knownPage(deps, url),
       resume: storedPages(deps, run.id),
-      onBatch: async (batch) => {
-        const pages = batch.map(auditedPage);
-        for (const { url, verified } of pages) if (!verified) unverified.add(url);
-        const judges = (check: string) => !isCrossPage(check);
-        await db
-          .transaction()
-          .execute((transaction) => recordPages(transaction, { ...stamp, judges }, pages));
+      onBatch: recorder.store,
+      onProgress: (progress) => {
+        recorder.note(progress);
+        job.onProgress(progress);
       },
     },
   );
   // The process ends: what is stored stays, and the run goes on after the next start.
   if (signal.reason === 'interrupted') throw signal.reason;
   const { origin } = new URL(summary.startUrl);
-  await recordSiteFindings(db, stamp, summary.findings);
-  if (summary.isComplete) await resolveUnseen(db, stamp, { origin, unverified });
+  await recordSiteFindings(deps.db, stamp, summary.findings);
+  const { unverified } = recorder;
+  if (summary.isComplete) await resolveUnseen(deps.db, stamp, { origin, unverified });
   await finish(deps, { runId: run.id, origin, summary });
+}
+
+/** Stores batches, each with the run's progress in one transaction. */
+function createRecorder({ db }: SeoDeps, stamp: Stamp) {
+  const unverified = new Set<string>();
+  let progress = { pages_done: 0, pages_queued: 0 };
+  const judges = (check: string) => !isCrossPage(check);
+  return {
+    /** Addresses that answered, but not with their page. */
+    unverified,
+    note: ({ done, queued }: CrawlProgress) => {
+      progress = { pages_done: done, pages_queued: queued };
+    },
+    store: async (batch: CrawledPage[]) => {
+      const pages = batch.map(auditedPage);
+      for (const { url, verified } of pages) if (!verified) unverified.add(url);
+      await db.transaction().execute(async (transaction) => {
+        await recordPages(transaction, { ...stamp, judges }, pages);
+        await updateRun(transaction, stamp.runId, progress);
+      });
+    },
+  };
 }
 
 function auditedPage({ facts, findings, text }: CrawledPage): AuditedPage {

@@ -1,6 +1,7 @@
 import type { AuditRunRow } from '../../db/audit-runs';
 import type { ListedIssue, SeoIssueRow } from '../../db/seo-issues';
-import type { ListedKeyword, SeoKeywordRow } from '../../db/seo-keywords';
+import type { KeywordHistoryRow, ListedKeyword, SeoKeywordRow } from '../../db/seo-keywords';
+import type { listLinks } from '../../db/seo-links';
 import type { ListedPage } from '../../db/seo-pages';
 import type { ListedTask, SeoTaskRow } from '../../db/seo-tasks';
 
@@ -80,6 +81,33 @@ export function keywordShape(row: SeoKeywordRow & Partial<Pick<ListedKeyword, 'p
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     targetPageUrl: row.page_url ?? null,
+  };
+}
+
+/** One import of a keyword. */
+export function historyShape(row: KeywordHistoryRow) {
+  return {
+    pageUrl: row.page_url,
+    ranking: row.ranking,
+    impressions: row.impressions,
+    clicks: row.clicks,
+    ctr: row.ctr,
+    recordedAt: row.recorded_at,
+  };
+}
+
+export function linkShape(row: Awaited<ReturnType<typeof listLinks>>[number]) {
+  return {
+    id: row.id,
+    sourcePageId: row.source_page_id,
+    targetPageId: row.target_page_id,
+    anchorText: row.anchor_text,
+    context: row.context,
+    isContextual: row.is_contextual === 1,
+    createdAt: row.created_at,
+    kind: row.kind,
+    sourceUrl: row.source_url,
+    targetUrl: row.target_url,
   };
 }
 

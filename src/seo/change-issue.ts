@@ -1,0 +1,37 @@
+import { getIssue, listIssuesOfPages, type SeoIssueRow, setIssueStatus } from '../../db/seo-issues';
+import { updatePageIssues } from '../../db/seo-pages';
+import { AppError, notFound } from '../errors';
+import type { SeoDeps } from './deps';
+import { isWaiting } from './issue-rows';
+import { issueColumns } from './record-pages';
+import { refreshTasks } from './tasks';
+
+/** No run: nothing was seen again by it. */
+const noRun = 0;
+
+/**
+ * What staff decide about an issue; its page's score and its task follow. 409 for a resolved
+ * issue: only an audit opens it again.
+ */
+export async function changeIssueStatus(
+  { db, now }: SeoDeps,
+  id: number,
+  status: 'open' | 'in_progress' | 'dismissed',
+): Promise<SeoIssueRow> {
+  const issue = await getIssue(db, id);
+  if (!issue) throw notFound('There is no such issue.');
+  if (issue.status === 'resolved') {
+    const message = 'This issue is resolved; the next audit opens it again if it returns.';
+    throw new AppError(409, 'wrong_state', message);
+  }
+  await db.transaction().execute(async (transaction) => {
+    await setIssueStatus(transaction, id, status);
+    const { page_id, origin, type } = issue;
+    if (page_id !== null) {
+      const waiting = (await listIssuesOfPages(transaction, [page_id])).filter(isWaiting);
+      await updatePageIssues(transaction, page_id, issueColumns(waiting));
+    }
+    await refreshTasks(transaction, { origin, runId: noRun, now: now().toISOString() }, [type]);
+  });
+  return { ...issue, status };
+}
