@@ -30,5 +30,6 @@ export function isPublicAddress(ip: string): boolean {
 /** Whether two spellings name one address; a v4-mapped IPv6 address equals its IPv4 form. */
 export function isSameAddress(left: string, right: string): boolean {
   if (!isIP(left) || !isIP(right)) return false;
+  if (left === right) return true;
   return ipaddr.process(left).toString() === ipaddr.process(right).toString();
 }

@@ -13,10 +13,17 @@ export function normalizeUrl(raw: string, base?: string): string | undefined {
   return url.href;
 }
 
-/** What decides whether an address belongs to the site: host without `www.`, and port. */
+/** As `normalizeUrl`, for an address that `URL` wrote and that has no fragment: mostly a look. */
+export function normalizeHref(href: string): string | undefined {
+  return href.includes('@') || href.endsWith('?') ? normalizeUrl(href) : href;
+}
+
+/** What decides whether a normalised address belongs to the site: host without `www.`, and port. */
 export function siteKey(url: string): string {
-  const { hostname, port } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}:${port}`;
+  const start = url.indexOf('://') + 3;
+  const end = url.indexOf('/', start);
+  const host = url.slice(start, end < 0 ? undefined : end);
+  return host.startsWith('www.') ? host.slice(4) : host;
 }
 
 /** Tells addresses that lead a crawler in circles from real pages. One per crawl: it counts. */

@@ -1,4 +1,4 @@
-import { normalizeUrl } from './crawl-url';
+import { normalizeHref, normalizeUrl } from './crawl-url';
 import { needsJavaScript } from './empty-shell';
 import { canonicalUrl, type Link, linkContext, noindexDirective, type Page } from './page';
 import { simhash } from './simhash';
@@ -153,7 +153,7 @@ function linkFacts(page: Page, self: string): LinkFact[] {
   const byUrl = new Map<string, LinkFact>();
   const pageNofollow = page.robots.some(({ name }) => name === 'nofollow' || name === 'none');
   for (const link of page.links) {
-    const url = link.url && normalizeUrl(link.url);
+    const url = link.url && normalizeHref(link.url);
     if (!url || url === self) continue;
     const seen = byUrl.get(url);
     const nofollow = link.nofollow || pageNofollow;
@@ -177,13 +177,13 @@ function toLinkFact(page: Page, link: Link, url: string, nofollow: boolean): Lin
 }
 
 function imageUrls(page: Page): string[] {
-  const urls = page.images.map(({ url }) => url && normalizeUrl(url));
+  const urls = page.images.map(({ url }) => url && normalizeHref(url));
   return [...new Set(urls.filter((url) => url !== undefined))];
 }
 
 function alternatesOf(page: Page): PageFacts['alternates'] {
   return page.alternates.flatMap(({ hreflang, url }) => {
-    const normal = url && normalizeUrl(url);
+    const normal = url && normalizeHref(url);
     return normal ? [{ hreflang: hreflang.toLowerCase(), url: normal }] : [];
   });
 }

@@ -100,5 +100,9 @@ function refusal(host: string, address: string): string {
 }
 
 function hasSpaceOrControl(text: string): boolean {
-  return [...text].some((character) => character <= ' ' || character === '\u007f');
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code <= 0x20 || code === 0x7f) return true;
+  }
+  return false;
 }

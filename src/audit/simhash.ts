@@ -9,19 +9,20 @@ export interface Simhash {
  * its pairs of characters. The text should be in lower case. One scan, no word is copied.
  */
 export function simhash(text: string): Simhash {
-  const sums = new Int32Array(64);
+  const counter = createBitCounter();
   let high = 0;
   let low = 0;
   let length = 0;
   for (let index = 0; index <= text.length; index += 1) {
     const code = index < text.length ? text.charCodeAt(index) : 0;
-    if (isWordCode(code)) {
+    const isWord = isWordCode(code);
+    if (isWord) {
       high = Math.imul(high ^ code, 16_777_619);
       low = Math.imul(low + code, 2_654_435_761);
       length += 1;
     }
-    if (length > 0 && (!isWordCode(code) || (length === 2 && isUnspaced(code)))) {
-      addHash(sums, mix(high), mix(low ^ length));
+    if (length > 0 && (!isWord || (length === 2 && isUnspaced(code)))) {
+      counter.add(mix(high), mix(low ^ length));
       // A pair of such characters shares its second one with the next pair.
       const restarts = isUnspaced(code);
       high = restarts ? Math.imul(code, 16_777_619) : 0;
@@ -29,7 +30,7 @@ export function simhash(text: string): Simhash {
       length = restarts ? 1 : 0;
     }
   }
-  return { high: pack(sums, 0), low: pack(sums, 32) };
+  return counter.majority();
 }
 
 /** In how many of their 64 bits two hashes differ. */
@@ -75,16 +76,47 @@ function mix(hash: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
-function addHash(sums: Int32Array, high: number, low: number): void {
-  for (let bit = 0; bit < 32; bit += 1) {
-    sums[bit] = (sums[bit] ?? 0) + ((high >>> (31 - bit)) & 1) * 2 - 1;
-    sums[bit + 32] = (sums[bit + 32] ?? 0) + ((low >>> (31 - bit)) & 1) * 2 - 1;
-  }
+interface BitCounter {
+  add(high: number, low: number): void;
+  /** The bits that more than half of the hashes have. */
+  majority(): Simhash;
 }
 
-function pack(sums: Int32Array, from: number): number {
+// Four bits of a hash at once: each in a byte of its own, so that one addition counts all four.
+const spread = Uint32Array.from({ length: 16 }, (_, nibble) => {
+  return (nibble & 1) | ((nibble & 2) << 7) | ((nibble & 4) << 14) | ((nibble & 8) << 21);
+});
+
+function createBitCounter(): BitCounter {
+  const bytes = new Uint32Array(16);
+  const ones = new Uint32Array(64);
+  let total = 0;
+  const unload = () => {
+    for (let bit = 0; bit < 64; bit += 1) {
+      ones[bit] = (ones[bit] ?? 0) + (((bytes[bit >> 2] ?? 0) >>> ((bit & 3) * 8)) & 0xff);
+    }
+    bytes.fill(0);
+  };
+  return {
+    add: (high, low) => {
+      for (let part = 0; part < 8; part += 1) {
+        bytes[part] = (bytes[part] ?? 0) + (spread[(low >>> (part * 4)) & 15] ?? 0);
+        bytes[part + 8] = (bytes[part + 8] ?? 0) + (spread[(high >>> (part * 4)) & 15] ?? 0);
+      }
+      total += 1;
+      if (total % 255 === 0) unload();
+    },
+    majority: () => {
+      unload();
+      return { low: packMajority(ones, 0, total), high: packMajority(ones, 32, total) };
+    },
+  };
+}
+
+function packMajority(ones: Uint32Array, from: number, total: number): number {
   let half = 0;
-  for (let bit = 0; bit < 32; bit += 1) half = (half << 1) | ((sums[from + bit] ?? 0) > 0 ? 1 : 0);
+  for (let bit = 31; bit >= 0; bit -= 1)
+    half = (half << 1) | ((ones[from + bit] ?? 0) * 2 > total ? 1 : 0);
   return half >>> 0;
 }
 

@@ -121,10 +121,10 @@ function flagsOf({ internal, nofollow }: LinkFact): number {
 
 function* linksOf(row: Row | undefined, strings: StringTable): Generator<SiteLink> {
   if (!row) return;
-  for (const [index, urlId] of row.linkUrls.entries()) {
+  for (let index = 0; index < row.linkUrls.length; index += 1) {
     const flags = row.linkFlags[index] ?? 0;
     yield {
-      url: strings.at(urlId),
+      url: strings.at(row.linkUrls[index] ?? 0),
       text: strings.at(row.linkTexts[index] ?? 0),
       internal: (flags & internalFlag) !== 0,
       nofollow: (flags & nofollowFlag) !== 0,
