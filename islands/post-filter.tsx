@@ -18,10 +18,10 @@ export default function PostFilter({ tag, total }: PostFilterProps) {
   const [query, setQuery] = useState('');
   const loaded = usePosts(query !== '');
   const id = useId();
-  const search = useRef<HTMLElement>(null);
+  const search = useRef<HTMLFormElement>(null);
   useEffect(() => hideWhatFollows(search.current, query !== ''), [query]);
   return (
-    <search ref={search} className="block noscript:hidden">
+    <form ref={search} onSubmit={(event) => event.preventDefault()} className="noscript:hidden">
       <label htmlFor={id} className="mb-1.5 block font-600">
         {`Search ${total} ${total === 1 ? 'article' : 'articles'}`}
       </label>
@@ -33,7 +33,7 @@ export default function PostFilter({ tag, total }: PostFilterProps) {
         className="input-field max-w-md"
       />
       {query !== '' && <Results loaded={loaded} query={query} tag={tag} />}
-    </search>
+    </form>
   );
 }
 

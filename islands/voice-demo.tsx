@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { canSpeak, hush, speak } from './speech';
 import { Tooltip, TooltipProvider } from './tooltip';
 import { callLength, useCallClock } from './voice-clock';
@@ -40,10 +40,11 @@ export default function VoiceDemo({ lines }: { lines: VoiceLine[] }) {
 
 /** Speaks each line once, when it appears. */
 function useSpokenLines(shown: VoiceLine[], playing: boolean) {
-  const latest = playing ? shown.at(-1) : undefined;
+  const spoken = useRef(0);
   useEffect(() => {
-    if (latest) speak(latest);
-  }, [latest]);
+    for (const line of playing ? shown.slice(spoken.current) : []) speak(line);
+    spoken.current = playing ? shown.length : 0;
+  }, [shown, playing]);
 }
 
 function AboutTheVoice() {

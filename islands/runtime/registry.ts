@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 export const registry: Record<string, () => Promise<{ default: ComponentType<never> }>> = {
   'chatbot-demo': () => import('../chatbot-demo'),
   'contact-form': () => import('../contact-form'),
+  'dashboard-audit-form': () => import('../dashboard-audit-form'),
   'post-filter': () => import('../post-filter'),
   'voice-demo': () => import('../voice-demo'),
   'workflow-demo': () => import('../workflow-demo'),
