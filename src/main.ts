@@ -1,6 +1,7 @@
 import './production';
 import { backupCommand } from './cli/backup';
 import { checkCommand } from './cli/check';
+import { healthCommand } from './cli/health';
 import { exitCodes, type Io, processIo } from './cli/io';
 import { leadsCommand } from './cli/leads';
 import { serveCommand } from './cli/serve';
@@ -13,7 +14,8 @@ const commands: Record<string, (args: string[], io: Io) => Promise<number>> = {
   staff: staffCommand,
   leads: leadsCommand,
   backup: backupCommand,
-  audit: async (args, io) => (await import('./cli/audit')).auditCommand(args, io),
+  health: async (_, io) => healthCommand(io),
+  audit: async (args, io) => (await import('./cli/audit')).runAuditCommand(args, io),
 };
 
 const [name = 'serve', ...args] = process.argv.slice(2);

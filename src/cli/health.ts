@@ -1,0 +1,14 @@
+import { routes } from '../routes';
+import { readConfig } from './config';
+import { exitCodes, type Io } from './io';
+
+/** `site health`: asks the server on this machine whether it is ready; for container checks. */
+export async function healthCommand(io: Io): Promise<number> {
+  const config = readConfig(io);
+  if (!config) return exitCodes.failure;
+  const address = `http://127.0.0.1:${config.PORT}${routes.readyz.href()}`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(4000) }).catch(() => null);
+  if (answer?.ok) return exitCodes.ok;
+  io.err(`${address} ${answer ? `answers ${answer.status}` : 'does not answer'}.\n`);
+  return exitCodes.failure;
+}
