@@ -1,82 +1,112 @@
+import { Cron } from 'croner';
 import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/, error: 'an http or https URL' });
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** The site's own address: links are built from its root. */
+const origin = z.string().refine(isOrigin, {
+  error: 'an http or https URL without a path, such as https://www.example.com',
+});
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: `a whole number from ${min} to ${max}`,
+    })
+    .transform(Number);
 
 const flag = z
-  .enum(['1', '0', 'true', 'false', ''], { error: '1 or 0' })
+  .enum(['1', '0', 'true', 'false'], { error: '1 or 0' })
   .default('0')
   .transform((value) => value === '1' || value === 'true');
 
+const email = z.email({ pattern: z.regexes.html5Email, error: 'an e-mail address' });
+
 const environment = z.object({
-  PORT: z.coerce
-    .number({ error: 'a whole number from 0 to 65535' })
-    .int({ error: 'a whole number from 0 to 65535' })
-    .min(0, { error: 'a whole number from 0 to 65535' })
-    .max(65535, { error: 'a whole number from 0 to 65535' })
-    .default(3000),
-  HOST: z
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_URL: origin.optional(),
+  DATABASE_URL: z
     .string()
-    .min(1, { error: 'an address to listen on, such as 127.0.0.1' })
-    .default('127.0.0.1'),
-  SITE_URL: optional(url),
-  DATABASE_URL: optional(
-    z.string().regex(/^(sqlite:|postgres:\/\/|postgresql:\/\/)./, {
+    .regex(/^(sqlite:|postgres:\/\/|postgresql:\/\/)./, {
       error: 'sqlite:<file> or postgres://user:password@host/database',
-    }),
-  ),
-  DATA_DIR: z.string().min(1, { error: 'a folder' }).default('./data'),
-  CONTENT_DIR: optional(z.string()),
-  STAFF_EMAIL: optional(z.email({ pattern: z.regexes.html5Email, error: 'an e-mail address' })),
-  STAFF_PASSWORD: optional(z.string().min(12, { error: 'at least 12 characters' })),
-  SMTP_URL: optional(
-    z.string().regex(/^smtps?:\/\/./, { error: 'smtp://user:password@host:587 or smtps://…' }),
-  ),
-  MAIL_FROM: optional(z.email({ pattern: z.regexes.html5Email, error: 'an e-mail address' })),
-  LEAD_WEBHOOK_URL: optional(url),
-  LEAD_WEBHOOK_SECRET: optional(
-    z.string().regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, {
+    })
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  CONTENT_DIR: z.string().optional(),
+  STAFF_EMAIL: email.optional(),
+  STAFF_PASSWORD: z
+    .string()
+    .refine((value) => value.length >= 12 && Buffer.byteLength(value) <= 1024, {
+      error: 'at least 12 characters, and 1024 bytes at most',
+    })
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, { error: 'smtp://user:password@host:587 or smtps://…' })
+    .optional(),
+  MAIL_FROM: email.optional(),
+  LEAD_WEBHOOK_URL: url.optional(),
+  LEAD_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, {
       error: 'whsec_ followed by at least 24 random bytes in base64',
-    }),
-  ),
-  TRUSTED_PROXY_HOPS: z.coerce
-    .number({ error: 'a whole number from 0 to 10' })
-    .int({ error: 'a whole number from 0 to 10' })
-    .min(0, { error: 'a whole number from 0 to 10' })
-    .max(10, { error: 'a whole number from 0 to 10' })
-    .default(0),
+    })
+    .optional(),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'debug, info, warn, error or silent',
     })
     .default('info'),
   AUDIT_ALLOW_PRIVATE: flag,
-  AUDIT_MAX_PAGES: z.coerce
-    .number({ error: 'a whole number from 1 to 50000' })
-    .int({ error: 'a whole number from 1 to 50000' })
-    .min(1, { error: 'a whole number from 1 to 50000' })
-    .max(50000, { error: 'a whole number from 1 to 50000' })
-    .default(500),
+  AUDIT_MAX_PAGES: wholeNumber(1, 50_000).default(500),
   /** A cron expression (UTC) for re-audits of the own site; `off` stops them. */
-  AUDIT_SCHEDULE: z.string().min(1, { error: 'a cron expression or off' }).default('17 3 * * *'),
+  AUDIT_SCHEDULE: z
+    .string()
+    .refine(isSchedule, { error: 'a cron expression such as 17 3 * * *, or off' })
+    .default('17 3 * * *'),
 });
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, origin, href } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && href === `${origin}/`;
+}
+
+function isSchedule(value: string): boolean {
+  if (value === 'off') return true;
+  try {
+    new Cron(value, { paused: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export type Config = z.infer<typeof environment> & { DATABASE_URL: string };
 
 /** Names the configuration takes; the reference table in the README holds the same. */
 export const configNames = Object.keys(environment.shape);
 
-const secrets = new Set(['STAFF_PASSWORD', 'LEAD_WEBHOOK_SECRET', 'SMTP_URL', 'DATABASE_URL']);
+const secrets = new Set([
+  'STAFF_PASSWORD',
+  'LEAD_WEBHOOK_URL',
+  'LEAD_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'DATABASE_URL',
+]);
 
 /**
- * Reads the environment once. A failure lists every wrong variable with what it got and what
+ * Reads the environment once; an empty variable counts as unset. A failure lists every wrong variable with what it got and what
  * it takes; secrets are not repeated.
  */
 export function parseConfig(
   env: Record<string, string | undefined>,
 ): { config: Config; problems: [] } | { config: null; problems: string[] } {
-  const parsed = environment.safeParse(env);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
   const problems = parsed.success ? relationProblems(parsed.data) : describe(parsed.error, env);
   if (!parsed.success || problems.length) return { config: null, problems };
   const { DATABASE_URL = `sqlite:${parsed.data.DATA_DIR}/site.sqlite` } = parsed.data;
