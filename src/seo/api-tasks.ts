@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { getTask, listTasks, updateTask } from '../../db/seo-tasks';
-import { notFound } from '../errors';
+import { listTasks } from '../../db/seo-tasks';
 import { parseBody, readJson } from '../http/body';
 import { routes } from '../routes';
+import { changeTaskStatus } from './change-task';
 import type { SeoDeps } from './deps';
 import { idOf, listQueries, listResponse, paging, readQuery } from './list-query';
 import { taskShape } from './shapes';
@@ -25,18 +25,8 @@ export function tasksApi(deps: SeoDeps) {
       routes.apiSeoTask.pattern,
       async (ctx) => {
         const { status } = parseBody(taskBody, await readJson(ctx.request));
-        return Response.json(await changeTask(deps, idOf(ctx.params), status));
+        return Response.json(taskShape(await changeTaskStatus(deps, idOf(ctx.params), status)));
       },
       { parse: 'none' },
     );
-}
-
-/** Only a run verifies: whatever staff set takes an earlier verification back. */
-async function changeTask({ db, now }: SeoDeps, id: number, status: string) {
-  const task = await getTask(db, id);
-  if (!task) throw notFound('There is no such task.');
-  const completed_at = status === 'done' ? now().toISOString() : null;
-  const patch = { status, completed_at, verified_at: null };
-  await updateTask(db, id, patch);
-  return taskShape({ ...task, ...patch });
 }
