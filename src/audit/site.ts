@@ -1,4 +1,5 @@
 import type { SitemapReport } from './crawl-sitemaps';
+import { detach } from './detached-text';
 import type { LinkFact, PageFacts } from './page-facts';
 import type { TargetStatus } from './types';
 
@@ -90,10 +91,6 @@ function createStringTable(): StringTable {
   };
   const at = (index: number) => list[index] ?? '';
   return { id, at, keep: (text) => at(id(text)) };
-}
-
-function detach(text: string): string {
-  return Buffer.from(text).toString();
 }
 
 function toRow(facts: PageFacts, strings: StringTable): Row {
