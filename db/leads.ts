@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { contains } from './listing';
 import type { Db } from './open';
 import type { LeadTable } from './tables';
 
@@ -10,26 +11,45 @@ export const insertLead = (db: Db, lead: Insertable<LeadTable>) =>
 export const getLead = (db: Db, id: string): Promise<Lead | undefined> =>
   db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 
+export interface LeadQuery {
+  /** Looked for in name, e-mail, company and message, case-insensitively. */
+  q?: string | undefined;
+  status?: string | undefined;
+  limit?: number;
+  offset?: number;
+}
+
 /** Newest first. */
-export const listLeads = (
-  db: Db,
-  { limit = 100, offset = 0 }: { limit?: number; offset?: number } = {},
-): Promise<Lead[]> =>
-  db
-    .selectFrom('leads')
+export const listLeads = (db: Db, query: LeadQuery = {}): Promise<Lead[]> =>
+  filterLeads(db, query)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
+    .limit(query.limit ?? 100)
+    .offset(query.offset ?? 0)
     .execute();
 
-export async function countLeads(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('leads')
+/** How many match, on all pages. */
+export async function countLeads(db: Db, query: LeadQuery = {}): Promise<number> {
+  const { count } = await filterLeads(db, query)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+function filterLeads(db: Db, { q, status }: LeadQuery) {
+  let found = db.selectFrom('leads');
+  if (status) found = found.where('status', '=', status);
+  if (q)
+    found = found.where((eb) =>
+      eb.or([
+        contains(eb.ref('name'), q),
+        contains(eb.ref('email'), q),
+        contains(eb.ref('company'), q),
+        contains(eb.ref('message'), q),
+      ]),
+    );
+  return found;
 }
 
 export const setLeadStatus = (db: Db, id: string, status: string) =>

@@ -1,6 +1,7 @@
 import ChatbotDemo from '../islands/chatbot-demo';
 import ContactForm from '../islands/contact-form';
 import DashboardAuditForm from '../islands/dashboard-audit-form';
+import DashboardRunProgress from '../islands/dashboard-run-progress';
 import PostFilter from '../islands/post-filter';
 import VoiceDemo from '../islands/voice-demo';
 import WorkflowDemo from '../islands/workflow-demo';
@@ -10,6 +11,7 @@ export const islandComponents = {
   'chatbot-demo': ChatbotDemo,
   'contact-form': ContactForm,
   'dashboard-audit-form': DashboardAuditForm,
+  'dashboard-run-progress': DashboardRunProgress,
   'post-filter': PostFilter,
   'voice-demo': VoiceDemo,
   'workflow-demo': WorkflowDemo,

@@ -5,6 +5,7 @@ export const registry: Record<string, () => Promise<{ default: ComponentType<nev
   'chatbot-demo': () => import('../chatbot-demo'),
   'contact-form': () => import('../contact-form'),
   'dashboard-audit-form': () => import('../dashboard-audit-form'),
+  'dashboard-run-progress': () => import('../dashboard-run-progress'),
   'post-filter': () => import('../post-filter'),
   'voice-demo': () => import('../voice-demo'),
   'workflow-demo': () => import('../workflow-demo'),

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { routes } from '../src/routes';
+import { refreshParts } from './dashboard-refresh';
+
+export interface DashboardRunProgressProps {
+  runId: number;
+  pagesDone: number;
+  pagesQueued: number;
+  maxPages: number;
+  /** Where the cancel button posts. */
+  action: string;
+}
+
+/** A word of the server about a run; `rate` is pages a second. */
+interface Progress {
+  status: string;
+  pagesDone: number;
+  queued: number;
+  found: number;
+  rate: number;
+  etaSeconds: number;
+}
+
+/** How far a crawl is, as the server tells; when it ends, the page shows its results. */
+export default function DashboardRunProgress(props: DashboardRunProgressProps) {
+  const progress = useProgress(props);
+  const isRunning = progress.status === 'running';
+  const goal = Math.min(progress.found, props.maxPages);
+  return (
+    <div>
+      <progress
+        aria-label="Pages done"
+        className="h-3 w-full accent-[var(--accent-fill)]"
+        {...(goal > 0 && { value: Math.min(progress.pagesDone, goal), max: goal })}
+      />
+      <dl className="mt-3 grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-5">
+        <Figure label="Pages done" value={String(progress.pagesDone)} />
+        <Figure label="Queued" value={String(progress.queued)} />
+        <Figure label="Found" value={String(progress.found)} />
+        <Figure label="Pages a second" value={progress.rate.toFixed(1)} />
+        <Figure label="Time left" value={isRunning ? timeLeft(progress) : '–'} />
+      </dl>
+      <Announcement progress={progress} />
+      {isRunning && <Cancel action={props.action} />}
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-xl font-700 tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** Says each tenth of the way and the end, not every event. */
+function Announcement({ progress }: { progress: Progress }) {
+  const { status, pagesDone, found } = progress;
+  const isRunning = status === 'running';
+  const tenth = found > 0 ? Math.floor((pagesDone * 10) / found) * 10 : 0;
+  return (
+    <p role="status" className={isRunning ? 'sr-only' : 'mt-3 font-600'}>
+      {isRunning ? `${tenth} percent done` : (endings[status] ?? 'The crawl has ended.')}
+    </p>
+  );
+}
+
+const endings: Record<string, string> = {
+  done: 'The crawl is complete.',
+  cancelled: 'The crawl was cancelled. What it found is kept.',
+  interrupted: 'The crawl was interrupted. It can be resumed.',
+  failed: 'The crawl failed.',
+};
+
+function Cancel({ action }: { action: string }) {
+  return (
+    <form method="post" action={action} className="mt-4">
+      <input type="hidden" name="do" value="cancel" />
+      <button type="submit" className="btn-small btn-secondary">
+        Cancel the crawl
+      </button>
+    </form>
+  );
+}
+
+function timeLeft({ etaSeconds, rate }: Progress): string {
+  if (rate === 0) return 'Unknown';
+  if (etaSeconds < 60) return `${Math.ceil(etaSeconds)} s`;
+  return `${Math.ceil(etaSeconds / 60)} min`;
+}
+
+function useProgress({ runId, pagesDone, pagesQueued }: DashboardRunProgressProps): Progress {
+  const [progress, setProgress] = useState<Progress>({
+    status: 'running',
+    pagesDone,
+    queued: pagesQueued,
+    found: pagesDone + pagesQueued,
+    rate: 0,
+    etaSeconds: 0,
+  });
+  useEffect(() => {
+    const events = new EventSource(routes.apiSeoRunEvents.href({ id: runId }));
+    const read = (event: MessageEvent<string>) => setProgress(JSON.parse(event.data) as Progress);
+    events.addEventListener('progress', read);
+    events.addEventListener('done', (event) => {
+      events.close();
+      read(event);
+      void refreshParts();
+    });
+    return () => events.close();
+  }, [runId]);
+  return progress;
+}

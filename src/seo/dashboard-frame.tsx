@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { SeoLayout } from '../../views/seo/layout';
+import type { Deps } from '../deps';
+import type { StaffResponses } from '../staff/staff-responses';
+
+export interface DashboardScreen {
+  title: string;
+  current: 'dashboard' | 'leads';
+  body: ReactNode;
+  status?: number;
+}
+
+/** Answers with a page of the staff's workplace, inside its frame. */
+export async function showScreen(
+  deps: Pick<Deps, 'content'>,
+  respond: StaffResponses,
+  request: Request,
+  { title, current, body, status = 200 }: DashboardScreen,
+): Promise<Response> {
+  const { email } = await respond.staff(request);
+  const { brand, logo } = deps.content.current().site;
+  const frame = { brand, logo, staffEmail: email, current };
+  return respond.stream(request, { title, status, body: <SeoLayout {...frame}>{body}</SeoLayout> });
+}
+
+/** Leads on after a form; `done` names the notice shown there. */
+export function leadTo(path: string, done?: string): Response {
+  const [, beforeHash = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(path) ?? [];
+  const [pathname = '', search = ''] = beforeHash.split('?', 2);
+  const params = new URLSearchParams(search);
+  if (done) params.set('done', done);
+  const query = params.size ? `?${params}` : '';
+  const headers = { location: `${pathname}${query}${hash}`, 'cache-control': 'no-store' };
+  return new Response(null, { status: 303, headers });
+}

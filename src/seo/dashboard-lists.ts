@@ -1,0 +1,92 @@
+import type { Db } from '../../db/open';
+import { type ListedIssue, listIssues } from '../../db/seo-issues';
+import { listKeywords, listRecentHistory } from '../../db/seo-keywords';
+import { listPages } from '../../db/seo-pages';
+import { type ListedTask, listTasks } from '../../db/seo-tasks';
+import { sparkline } from './charts';
+import { checkTitle } from './check-titles';
+import { listQueries, readQuery } from './list-query';
+import { issueShape, keywordShape, pageShape, taskShape } from './shapes';
+
+export const tabs = ['pages', 'keywords', 'issues', 'tasks'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** Rows on one page of a list. */
+export const perPage = 25;
+
+export const issueItem = (row: ListedIssue) => ({
+  ...issueShape(row),
+  title: checkTitle(row.type),
+});
+export const taskItem = (row: ListedTask) => taskShape(row);
+export type PageItem = ReturnType<typeof pageShape>;
+export type IssueItem = ReturnType<typeof issueItem>;
+export type TaskItem = ReturnType<typeof taskItem>;
+export type KeywordItem = ReturnType<typeof keywordShape> & { history: string | null };
+
+interface Part<Item> {
+  rows: Item[];
+  total: number;
+  page: number;
+}
+
+/** The rows of the tab that is open, as the address asks. */
+export type OpenList =
+  | ({ tab: 'pages' } & Part<PageItem>)
+  | ({ tab: 'keywords' } & Part<KeywordItem>)
+  | ({ tab: 'issues' } & Part<IssueItem>)
+  | ({ tab: 'tasks' } & Part<TaskItem>);
+
+/** What still waits for someone; lists show this unless told otherwise. */
+export const waitingStatuses = {
+  issues: ['open', 'in_progress'],
+  tasks: ['pending', 'in_progress'],
+};
+
+/** Reads the list that the address names. Refuses with 422 what a list does not take. */
+export function loadList(db: Db, tab: Tab, url: string): Promise<OpenList> {
+  return loaders[tab](db, url);
+}
+
+const loaders: { [Name in Tab]: (db: Db, url: string) => Promise<OpenList> } = {
+  async pages(db, url) {
+    const query = readQuery(listQueries.pages, url);
+    const { rows, total } = await listPages(db, { ...query, ...pageOf(query) });
+    return { tab: 'pages', rows: rows.map(pageShape), total, page: query.page };
+  },
+  async keywords(db, url) {
+    const query = readQuery(listQueries.keywords, url);
+    const { rows, total } = await listKeywords(db, { ...query, ...pageOf(query) });
+    const lines = await rankingLines(db, new Set(rows.map(({ id }) => id)));
+    const items = rows.map((row) => ({ ...keywordShape(row), history: lines.get(row.id) ?? null }));
+    return { tab: 'keywords', rows: items, total, page: query.page };
+  },
+  async issues(db, url) {
+    const { status = waitingStatuses.issues, ...query } = readQuery(listQueries.issues, url);
+    const { rows, total } = await listIssues(db, { ...query, status, ...pageOf(query) });
+    return { tab: 'issues', rows: rows.map(issueItem), total, page: query.page };
+  },
+  async tasks(db, url) {
+    const { status = waitingStatuses.tasks, ...query } = readQuery(listQueries.tasks, url);
+    const { rows, total } = await listTasks(db, { ...query, status, ...pageOf(query) });
+    return { tab: 'tasks', rows: rows.map(taskItem), total, page: query.page };
+  },
+};
+
+const pageOf = ({ page }: { page: number }) => ({ limit: perPage, offset: (page - 1) * perPage });
+
+/** The rankings of each keyword through its imports, oldest first, as lines. */
+async function rankingLines(db: Db, ids: ReadonlySet<number>): Promise<Map<number, string>> {
+  if (ids.size === 0) return new Map();
+  const history = await listRecentHistory(db, '');
+  const own = history.filter(
+    ({ keyword_id, page_url }) => ids.has(keyword_id) && page_url === null,
+  );
+  const groups = Map.groupBy(own.reverse(), ({ keyword_id }) => keyword_id);
+  return new Map(
+    [...groups].flatMap(([id, entries]) => {
+      const line = sparkline(entries.map(({ ranking }) => ranking));
+      return line ? [[id, line] as const] : [];
+    }),
+  );
+}

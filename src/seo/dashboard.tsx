@@ -1,0 +1,75 @@
+import { Elysia } from 'elysia';
+import { DashboardPage } from '../../views/seo/dashboard';
+import type { Deps } from '../deps';
+import { leadsDashboard } from '../leads/leads-dashboard';
+import { routes } from '../routes';
+import type { StaffResponses } from '../staff/staff-responses';
+import { type Crawls, createCrawls } from './crawls';
+import { dashboardActions } from './dashboard-actions';
+import { showScreen } from './dashboard-frame';
+import { loadList, perPage, type Tab, tabs } from './dashboard-lists';
+import { loadOverview } from './dashboard-overview';
+import { dashboardRecords } from './dashboard-records';
+
+/**
+ * All pages under /seo-dashboard and their forms. Who may see them is decided where it is mounted.
+ * `crawls` is the one of the process, which the API and the scheduler share.
+ */
+export function dashboard(
+  deps: Deps,
+  respond: StaffResponses,
+  crawls: Crawls = createCrawls(deps),
+) {
+  const show: ShowDashboard = (request, refused) => showDashboard(deps, respond, request, refused);
+  return new Elysia({ name: 'dashboard' })
+    .get(routes.dashboard.pattern, (ctx) => show(ctx.request))
+    .use(dashboardRecords(deps, respond, crawls))
+    .use(dashboardActions(deps, crawls, show))
+    .use(leadsDashboard(deps, respond));
+}
+
+/** A form that was refused: shown again on the dashboard, with the reason and its status. */
+export interface Refused {
+  status: number;
+  tab?: Tab;
+  /** Of any form but the audit's. */
+  error?: string;
+  audit?: { url: string; scope: 'page' | 'site'; error: string };
+}
+
+export type ShowDashboard = (request: Request, refused?: Refused) => Promise<Response>;
+
+async function showDashboard(
+  deps: Deps,
+  respond: StaffResponses,
+  request: Request,
+  refused?: Refused,
+): Promise<Response> {
+  const url = new URL(request.url);
+  // The address of a refused form says nothing of the lists.
+  if (refused) url.search = '';
+  const tab = refused?.tab ?? tabs.find((name) => name === url.searchParams.get('tab')) ?? 'pages';
+  const { done, page: _, ...params } = Object.fromEntries(url.searchParams);
+  const [overview, list] = await Promise.all([
+    loadOverview(deps.db),
+    loadList(deps.db, tab, url.href),
+  ]);
+  const body = (
+    <DashboardPage
+      overview={overview}
+      form={{ action: routes.dashboard.href(), ...refused?.audit }}
+      list={list}
+      state={{ path: routes.dashboard.href(), params: { ...params, tab } }}
+      perPage={perPage}
+      done={done}
+      error={refused?.error}
+    />
+  );
+  const status = refused?.status ?? 200;
+  return showScreen(deps, respond, request, {
+    title: 'SEO dashboard',
+    current: 'dashboard',
+    body,
+    status,
+  });
+}

@@ -1,0 +1,90 @@
+import type { KeywordItem } from '../../src/seo/dashboard-lists';
+import { dashboardForms } from '../../src/seo/dashboard-routes';
+import { type Column, DataTable } from './data-table';
+import { KeywordForms } from './keyword-forms';
+import { ListFrame } from './list-frame';
+import { type ListProps, type ListState, ownHref } from './list-state';
+import { PageLink } from './page-link';
+import { PostButton } from './small-button';
+
+const number = (value: number | null) => (value === null ? '–' : value.toLocaleString('en-US'));
+
+const columns = (state: ListState): readonly Column<KeywordItem>[] => [
+  {
+    label: 'Keyword',
+    sort: 'keyword',
+    main: true,
+    cell: ({ keyword, targetPageId, targetPageUrl }) => (
+      <>
+        <span className="block font-600">{keyword}</span>
+        {targetPageUrl ? (
+          <PageLink id={targetPageId} url={targetPageUrl} className="text-sm text-muted" />
+        ) : (
+          <span className="text-sm text-muted">No target page</span>
+        )}
+      </>
+    ),
+  },
+  {
+    label: 'Ranking',
+    sort: 'currentRanking',
+    numeric: true,
+    cell: ({ currentRanking }) => <span className="font-600">{number(currentRanking)}</span>,
+  },
+  {
+    label: 'Best',
+    sort: 'bestRanking',
+    numeric: true,
+    cell: ({ bestRanking }) => number(bestRanking),
+  },
+  { label: 'History', cell: (keyword) => <History {...keyword} /> },
+  {
+    label: 'Impressions',
+    sort: 'impressions',
+    numeric: true,
+    cell: ({ impressions }) => number(impressions),
+  },
+  { label: 'Clicks', sort: 'clicks', numeric: true, cell: ({ clicks }) => number(clicks) },
+  {
+    label: 'CTR',
+    sort: 'ctr',
+    numeric: true,
+    cell: ({ ctr }) => (ctr === null ? '–' : `${ctr.toFixed(1)}%`),
+  },
+  {
+    label: 'Remove',
+    cell: ({ id, keyword }) => (
+      <PostButton action={dashboardForms.keyword.href(id)} fields={{ back: ownHref(state) }}>
+        Remove <span className="sr-only">{keyword}</span>
+      </PostButton>
+    ),
+  },
+];
+
+/** The keywords, and the forms that add some. */
+export function KeywordList({ state, rows, ...paging }: ListProps<KeywordItem>) {
+  return (
+    <>
+      <KeywordForms />
+      <ListFrame
+        state={state}
+        list="keywords"
+        searchLabel="Search keywords"
+        empty="No keywords tracked yet"
+        {...paging}
+      >
+        <DataTable caption="Keywords" columns={columns(state)} rows={rows} state={state} />
+      </ListFrame>
+    </>
+  );
+}
+
+function History({ history, keyword }: KeywordItem) {
+  if (!history) return <span className="text-muted">–</span>;
+  return (
+    <svg viewBox="0 0 96 24" role="img" className="h-6 w-24 text-accent">
+      <title>{`Ranking of "${keyword}" through its imports; higher is better`}</title>
+      <path d={history} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}

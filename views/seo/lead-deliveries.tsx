@@ -1,0 +1,47 @@
+import type { LeadRecord } from '../../src/leads/leads-dashboard';
+import { When } from './when';
+
+type Delivery = LeadRecord['deliveries'][number];
+
+const channels: Record<string, string> = { mail: 'E-mail', email: 'E-mail', webhook: 'Webhook' };
+
+/** Where the enquiry was sent on to, and how that went. */
+export function LeadDeliveries({ deliveries }: Pick<LeadRecord, 'deliveries'>) {
+  if (deliveries.length === 0)
+    return <p className="text-muted">None: no mail server or webhook was set at the time.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {deliveries.map((delivery) => (
+        <li key={delivery.id} className="py-2">
+          <span className="font-600">{channels[delivery.channel] ?? delivery.channel}</span>
+          <span className="block text-muted">
+            <Outcome {...delivery} />
+          </span>
+          {delivery.lastError && (
+            <span className="block break-words text-sm text-danger">{delivery.lastError}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Outcome({ deliveredAt, failedAt, attempts, nextAttemptAt }: Delivery) {
+  if (deliveredAt)
+    return (
+      <>
+        Delivered <When at={deliveredAt} />
+      </>
+    );
+  if (failedAt)
+    return (
+      <>
+        Given up after {attempts} attempts, <When at={failedAt} />
+      </>
+    );
+  return (
+    <>
+      {attempts} failed attempts, next <When at={nextAttemptAt} />
+    </>
+  );
+}

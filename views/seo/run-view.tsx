@@ -1,0 +1,95 @@
+import { routes } from '../../src/routes';
+import type { RunItem } from '../../src/seo/dashboard-overview';
+import type { RunRecord } from '../../src/seo/dashboard-records';
+import { dashboardForms } from '../../src/seo/dashboard-routes';
+import { Island } from '../island';
+import { Badge, stateLabel } from './badge';
+import { ChangeCounts } from './change-counts';
+import { Facts } from './facts';
+import { Notice } from './notice';
+import { RunChanges } from './run-changes';
+import { Panel, ScreenHead } from './screen-head';
+import { PostButton } from './small-button';
+import { When } from './when';
+
+const back = { label: 'Dashboard', href: routes.dashboard.href() };
+
+/** One run: its progress while it works, then what it changed. */
+export function RunView(props: RunRecord & { done: string | undefined }) {
+  const { run, changes, changesShown, done } = props;
+  const isRunning = run.status === 'running';
+  return (
+    <>
+      <Notice done={done} />
+      <ScreenHead from={back} title={`${run.kind === 'crawl' ? 'Crawl' : 'Audit'} ${run.id}`}>
+        <span className="break-all">{run.url}</span>
+      </ScreenHead>
+      {isRunning && <Progress run={run} />}
+      <div id="run" data-live="" className="grid gap-4">
+        <Panel id="summary" heading="Summary">
+          <Summary run={run} />
+        </Panel>
+        {!isRunning && (
+          <>
+            <Panel id="changes" heading="What changed since the run before">
+              <ChangeCounts run={run} />
+            </Panel>
+            <RunChanges changes={changes} limit={changesShown} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Progress({ run }: { run: RunItem }) {
+  const { id, pagesDone, pagesQueued, maxPages } = run;
+  const path = dashboardForms.run.href({ id });
+  return (
+    <Panel id="progress" heading="Progress" className="mb-4">
+      <Island
+        name="dashboard-run-progress"
+        when="load"
+        props={{ runId: id, pagesDone, pagesQueued, maxPages, action: path }}
+      />
+      <noscript>
+        <a href={path} className="text-link mt-3 inline-block">
+          Show the latest figures
+        </a>
+      </noscript>
+    </Panel>
+  );
+}
+
+function Summary({ run }: { run: RunItem }) {
+  const severities = Object.entries(run.severities).map(
+    ([severity, count]) => `${stateLabel('severity', severity)} ${count}`,
+  );
+  const canResume =
+    run.kind === 'crawl' && (run.status === 'interrupted' || run.status === 'cancelled');
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            'State',
+            run.status === 'done' ? 'Finished' : <Badge key="s" kind="status" value={run.status} />,
+          ],
+          ['Reason', run.error],
+          ['Score', run.score === null ? null : `${run.score} of 100`],
+          ['Pages', run.pagesDone],
+          ['Findings', [run.findings, ...severities].join(', ')],
+          ['Started', <When key="started" at={run.startedAt} />],
+          ['Finished', run.finishedAt && <When key="finished" at={run.finishedAt} />],
+        ]}
+      />
+      {canResume && (
+        <div className="mt-4">
+          <PostButton action={dashboardForms.run.href({ id: run.id })} fields={{ do: 'resume' }}>
+            Resume the crawl
+          </PostButton>
+        </div>
+      )}
+    </>
+  );
+}
