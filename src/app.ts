@@ -15,6 +15,7 @@ import { media } from './pages/media';
 import { createSiteResponses } from './pages/site-responses';
 import { createPageCache } from './render/page-cache';
 import { seoApi } from './seo/api';
+import { type Crawls, createCrawls } from './seo/crawls';
 import { dashboard } from './seo/dashboard';
 import { staffApi, staffPages } from './staff/guard';
 import { staffDoor } from './staff/staff-pages';
@@ -24,7 +25,7 @@ import { createStaffResponses } from './staff/staff-responses';
 const maxRequestBodySize = 11 * 1024 * 1024;
 
 /** The whole application, wired on one screen. It does not listen yet. */
-export function createApp(deps: Deps) {
+export function createApp(deps: Deps, crawls: Crawls = createCrawls(deps)) {
   const metrics = createMetrics();
   const respond = createSiteResponses(deps, createPageCache());
   const respondToStaff = createStaffResponses(deps);
@@ -42,8 +43,8 @@ export function createApp(deps: Deps) {
     .use(blog(deps, respond))
     .use(contact(deps, respond, metrics))
     .use(staffDoor(deps, respond))
-    .use(new Elysia().use(staffPages(deps)).use(dashboard(deps, respondToStaff)))
-    .use(new Elysia().use(staffApi(deps)).use(seoApi(deps)));
+    .use(new Elysia().use(staffPages(deps)).use(dashboard(deps, respondToStaff, crawls)))
+    .use(new Elysia().use(staffApi(deps)).use(seoApi(deps, crawls)));
 }
 
 export type App = ReturnType<typeof createApp>;

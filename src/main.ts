@@ -15,7 +15,7 @@ const commands: Record<string, (args: string[], io: Io) => Promise<number>> = {
   leads: leadsCommand,
   backup: backupCommand,
   health: async (_, io) => healthCommand(io),
-  audit: async (args, io) => (await import('./cli/audit')).runAuditCommand(args, io),
+  audit: async (args, io) => (await import('./cli/audit')).auditCommand(args, io),
 };
 
 const [name = 'serve', ...args] = process.argv.slice(2);

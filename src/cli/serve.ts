@@ -9,8 +9,10 @@ import { createContentStore } from '../content/store';
 import type { Deps } from '../deps';
 import { folders } from '../folders';
 import { startJobs } from '../jobs/jobs';
+import { startAuditJobs } from '../jobs/schedule';
 import { createLogger } from '../log';
 import { loadAssets } from '../render/assets';
+import { createCrawls } from '../seo/crawls';
 import { prepareFirstAccount } from '../staff/accounts';
 import { readConfig } from './config';
 import { exitCodes, type Io } from './io';
@@ -61,10 +63,11 @@ async function serve(config: Config, io: Io): Promise<number> {
     ownOrigins: () => [new URL(siteUrl()).origin, listening],
   };
   const setupPath = await prepareFirstAccount(deps);
-  const app = createApp(deps).listen({ port: config.PORT, hostname: config.HOST });
+  const crawls = createCrawls(deps);
+  const app = createApp(deps, crawls).listen({ port: config.PORT, hostname: config.HOST });
   listening = `http://localhost:${app.server?.port}`;
   content.watch();
-  const jobs = startJobs(deps);
+  const jobs = [startJobs(deps), startAuditJobs(deps, crawls)];
 
   io.out(`${content.current().site.brand} is live on ${siteUrl()}\n`);
   if (setupPath) io.out(`Create the first staff account (once): ${siteUrl()}${setupPath}\n`);
@@ -72,7 +75,7 @@ async function serve(config: Config, io: Io): Promise<number> {
   await stopSignal();
   log.info('stopping');
   content.stop();
-  await jobs.stop();
+  await Promise.all([crawls.stop(), ...jobs.map((job) => job.stop())]);
   const hurry = setTimeout(() => void app.stop(true), graceMilliseconds);
   await app.stop();
   clearTimeout(hurry);
