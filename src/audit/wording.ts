@@ -15,7 +15,8 @@ export const foldSpace = (text: string): string => text.replace(/\s+/g, ' ').tri
 
 /** The text cut to at most `max` characters at the end of a word, without trailing punctuation. */
 export function cutAtWord(text: string, max: number): string {
-  const characters = [...foldSpace(text)];
+  // Twice as many code units hold the characters wanted; the margin is for white space folded away.
+  const characters = [...foldSpace(text.slice(0, 2 * max + 500))];
   if (characters.length <= max) return characters.join('');
   const cut = characters.slice(0, max + 1).join('');
   const atWord = cut.replace(/\s+\S*$/u, '');

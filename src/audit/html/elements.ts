@@ -27,7 +27,6 @@ export const elementRules: ReadonlyMap<string, (opening: Opening) => void> = new
   ['source', noteSource],
   ['script', noteScript],
   ['form', noteForm],
-  ['br', noteBreak],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag): [string, typeof noteHeading] => [
     tag,
     noteHeading,
@@ -117,9 +116,4 @@ function headingLevel(tag: string, ariaLevel: string | undefined): number {
   const level = Number(ariaLevel);
   if (Number.isInteger(level) && level > 0) return level;
   return /^h[1-6]$/.test(tag) ? Number(tag[1]) : 2;
-}
-
-function noteBreak({ walk }: Opening): void {
-  walk.visible.chunks.push(' ');
-  walk.visible.length++;
 }

@@ -1,6 +1,6 @@
 import type { Image } from '../page';
 import { inside, labelText, type Opening, onClose } from './state';
-import { appendFolded } from './text';
+import { appendFolded, fold } from './text';
 
 /** Notes an image, and its alternative as text of the link or heading around it. */
 export function noteImage({ walk, frame, attrs, span }: Opening): void {
@@ -17,7 +17,7 @@ export function noteImage({ walk, frame, attrs, span }: Opening): void {
     ...span,
   };
   walk.page.images.push(image);
-  if (!image.hidden && !image.ariaHidden) appendFolded(walk.names, image.name);
+  if (!image.hidden && !image.ariaHidden) appendFolded(walk.names, fold(image.name));
   noteSources({ walk, frame, attrs, span, inherited: flags }, 'image');
   if (attrs['aria-labelledby']) {
     walk.afterwards.push(() => {

@@ -1,6 +1,6 @@
 import type { Link } from '../page';
 import { inside, labelText, type Opening, onClose, regionOf, type Walk } from './state';
-import { appendFolded, textSince } from './text';
+import { appendFolded, fold, textSince } from './text';
 
 /** Notes an anchor or image-map area; text and name are filled in when it closes. */
 export function noteLink(opening: Opening): void {
@@ -31,7 +31,8 @@ export function noteLink(opening: Opening): void {
 /** Notes what an element within a link adds to its name and to the language of its text. */
 export function noteInLink({ walk, frame, attrs }: Opening): void {
   const label = attrs['aria-label'] ?? attrs.title;
-  if (label && frame.tag !== 'img' && !(frame.flags & concealed)) appendFolded(walk.names, label);
+  if (label && frame.tag !== 'img' && !(frame.flags & concealed))
+    appendFolded(walk.names, fold(label));
   const { lang } = frame;
   const langs = walk.linkLangs;
   if (!lang || !langs) return;

@@ -14,10 +14,9 @@ export interface Run {
 
 export const createBuffer = (): TextBuffer => ({ chunks: [], length: 0 });
 
-/** Appends text with white space folded, across chunks too; a space never follows another. */
-export function appendFolded(buffer: TextBuffer, data: string): void {
-  let text = fold(data);
-  if (text.charCodeAt(0) === 32 && endsInSpace(buffer)) text = text.slice(1);
+/** Appends folded text; a space never follows another, across chunks too. */
+export function appendFolded(buffer: TextBuffer, folded: string): void {
+  const text = folded.charCodeAt(0) === 32 && endsInSpace(buffer) ? folded.slice(1) : folded;
   if (text) push(buffer, text);
 }
 
@@ -35,7 +34,9 @@ export function textSince(buffer: TextBuffer, from: number, limit = 2000): strin
   return fold(text.slice(0, limit)).trim();
 }
 
-export const fold = (text: string): string => text.replace(/\s+/g, ' ');
+/** Every run of white space as one space. Most text needs no folding: looking is cheaper. */
+export const fold = (text: string): string =>
+  /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text;
 
 /** Main text: what lies in `<main>`, or else outside navigation, header, footer and aside. */
 export function mainTextOf(text: string, runs: readonly Run[]): string {
@@ -43,17 +44,44 @@ export function mainTextOf(text: string, runs: readonly Run[]): string {
   return /\S/.test(inMain) ? inMain : joinRuns(text, runs, 'body');
 }
 
-/** Words by spaces and punctuation; scripts without spaces count about two characters a word. */
+/** Words by spaces and punctuation; scripts without spaces count two characters a word. */
 export function countWords(text: string): number {
   let words = 0;
-  for (const [token] of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)) {
-    words += unspaced.test(token) ? Math.ceil(token.length / 2) : 1;
+  let inWord = false;
+  for (let index = 0; index < text.length; index++) {
+    const kind = kindOf(text.charCodeAt(index));
+    if (kind === 'unspaced') words += 0.5;
+    if (kind === 'letter' && !inWord) words++;
+    inWord = kind === 'letter' || (inWord && kind === 'joiner');
   }
-  return words;
+  return Math.ceil(words);
 }
 
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+/** Hyphens, apostrophes and full stops join what stands on both sides of them. */
+const joiners = new Set([0x27, 0x2d, 0x2e, 0x2019]);
+
+/** Thai to Lao, Khmer, Japanese syllables, and Han. */
+const isUnspaced = (code: number): boolean =>
+  (code >= 0x0e00 && code <= 0x0eff) ||
+  (code >= 0x1780 && code <= 0x17ff) ||
+  (code >= 0x3040 && code <= 0x30ff) ||
+  (code >= 0x3400 && code <= 0x9fff);
+
+/** Punctuation and symbols beyond ASCII, coarsely. */
+const isSymbol = (code: number): boolean =>
+  code < 0xc0 || (code >= 0x2000 && code <= 0x2bff) || (code >= 0x3000 && code <= 0x303f);
+
+function kindOf(code: number): 'letter' | 'joiner' | 'unspaced' | 'gap' {
+  if (code < 0x80) return asciiKinds[code] ?? 'gap';
+  if (joiners.has(code)) return 'joiner';
+  if (isSymbol(code)) return 'gap';
+  return isUnspaced(code) ? 'unspaced' : 'letter';
+}
+
+const asciiKinds = Array.from({ length: 0x80 }, (_, code) => {
+  if (/[a-z\d]/i.test(String.fromCharCode(code))) return 'letter';
+  return joiners.has(code) ? 'joiner' : 'gap';
+});
 
 function push(buffer: TextBuffer, text: string): void {
   buffer.chunks.push(text);

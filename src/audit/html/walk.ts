@@ -5,7 +5,7 @@ import { elementRules, noteHeading } from './elements';
 import { noteItem } from './items';
 import { noteInLink } from './link-elements';
 import { captureText, type Frame, inside, type Opening, regionOf, type Walk } from './state';
-import { appendFolded, breakLine, createBuffer } from './text';
+import { appendFolded, breakLine, createBuffer, fold } from './text';
 
 /** No page a person wrote nests deeper, and the parser's own work grows with depth. */
 const maxNesting = 2000;
@@ -100,10 +100,11 @@ function addText(walk: Walk, data: string): void {
   const flags = walk.frames.at(-1)?.flags ?? 0;
   if (flags & (inside.inert | inside.hidden)) return;
   if (walk.headOpen && /\S/.test(data)) closeHead(walk, '#text');
-  if (!(flags & inside.ariaHidden)) appendFolded(walk.names, data);
+  const text = fold(data);
+  if (!(flags & inside.ariaHidden)) appendFolded(walk.names, text);
   if (flags & inside.svg) return;
   noteRegion(walk, flags);
-  appendFolded(walk.visible, data);
+  appendFolded(walk.visible, text);
 }
 
 function noteRegion(walk: Walk, flags: number): void {

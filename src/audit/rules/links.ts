@@ -102,8 +102,8 @@ function localhost({ page }: PageView): Problem[] {
 
 /** Whether an address names the machine itself or the local network by name. */
 export function isLocal(url: string): boolean {
-  const host = URL.parse(url)?.hostname ?? '';
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\]|.+\.local)$/.test(host);
+  const host = /^https?:\/\/(\[[^\]]*\]|[^/?#:]*)/i.exec(url)?.[1] ?? '';
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\]|.+\.local)$/i.test(host);
 }
 
 function uncrawlable({ page }: PageView): Problem[] {
@@ -119,7 +119,7 @@ function uncrawlable({ page }: PageView): Problem[] {
 const linkAttributes = 'target download ping rel hreflang type referrerpolicy'.split(' ');
 
 /** After Lighthouse's crawlable-anchors, which also forgives placeholders and named anchors. */
-function isUncrawlable(page: Page, { href, attrs }: Link): boolean {
+function isUncrawlable(page: Page, { href, url, attrs }: Link): boolean {
   const address = (href ?? '').replace(/\s/g, '');
   if (attrs.role?.trim() || /^mailto:/i.test(address)) return false;
   if (address === '' && attrs.id) return false;
@@ -128,7 +128,8 @@ function isUncrawlable(page: Page, { href, attrs }: Link): boolean {
   if (href === undefined) {
     return attrs.onclick !== undefined || linkAttributes.some((name) => attrs[name] !== undefined);
   }
-  return /^javascript:/i.test(address) || URL.parse(address, page.baseUrl) === null;
+  if (/^javascript:/i.test(address)) return true;
+  return url === undefined && URL.parse(address, page.baseUrl) === null;
 }
 
 function unlinkedPagination({ page }: PageView): Problem[] {

@@ -28,7 +28,7 @@ function tagFor(page: Page, name: string): string {
   const values: Readonly<Record<string, string>> = {
     'og:title': page.titles[0]?.text || 'The title',
     'og:description': cutAtWord(page.mainText, 150) || 'The description',
-    'og:image': new URL('/social-image.png', page.url).href,
+    'og:image': URL.parse('/social-image.png', page.url)?.href ?? '',
     'og:url': page.url,
   };
   return `<meta property="${name}" content="${attributeText(values[name] ?? '')}">`;
