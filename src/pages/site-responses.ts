@@ -32,13 +32,12 @@ export interface SiteResponses {
 /** Ties rendering, cache and content security policy together for one application. */
 export function createSiteResponses(deps: Deps, cache: PageCache): SiteResponses {
   const version = ({ version }: Content) => `${version} ${deps.siteUrl()}`;
-  const headers = ({ site }: Content) => ({
-    'content-security-policy': publicPolicy({
-      site,
-      https: deps.siteUrl().startsWith('https:'),
-      inlineScripts: [themeScript],
-    }),
-  });
+  let held = { version: '', policy: '' };
+  const headers = (content: Content) => {
+    if (held.version !== version(content))
+      held = { version: version(content), policy: policyOf(deps, content) };
+    return { 'content-security-policy': held.policy };
+  };
   return {
     async page(request, key, build, status = 200) {
       const content = deps.content.current();
@@ -72,3 +71,10 @@ export function createSiteResponses(deps: Deps, cache: PageCache): SiteResponses
     },
   };
 }
+
+const policyOf = (deps: Deps, { site }: Content): string =>
+  publicPolicy({
+    site,
+    https: deps.siteUrl().startsWith('https:'),
+    inlineScripts: [themeScript],
+  });
