@@ -2,7 +2,7 @@ import type { About } from '../src/content/schema';
 import { routes } from '../src/routes';
 import { ButtonLink } from './ui/button-link';
 import { CallToAction } from './ui/call-to-action';
-import { Icon } from './ui/icon';
+import { ContentIcon } from './ui/content-icon';
 import { PageHero } from './ui/page-hero';
 import { Picture } from './ui/picture';
 import { Section } from './ui/section';
@@ -24,7 +24,7 @@ export function AboutPage({ about }: { about: About }) {
         <ul className="grid gap-6 sm:grid-cols-2">
           {values.cards.map(({ title, text, icon }) => (
             <li key={title} className="panel p-7 sm:p-9">
-              <Icon name={icon} className="text-3xl text-accent" />
+              <ContentIcon name={icon} className="text-3xl text-accent" />
               <h3 className="title-3 mt-5">{title}</h3>
               <p className="mt-2.5 text-muted">{text}</p>
             </li>
@@ -35,7 +35,7 @@ export function AboutPage({ about }: { about: About }) {
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {differentiators.items.map(({ title, text, icon }) => (
             <li key={title} className="border-t border-line pt-6">
-              <Icon name={icon} className="text-2xl text-teal" />
+              <ContentIcon name={icon} className="text-2xl text-teal" />
               <h3 className="title-3 mt-3">{title}</h3>
               <p className="mt-2 text-muted">{text}</p>
             </li>

@@ -6,6 +6,7 @@ import { Steps } from './offering/steps';
 import { offeringHref } from './offering-link';
 import { ButtonLink } from './ui/button-link';
 import { CallToAction } from './ui/call-to-action';
+import { ContentIcon } from './ui/content-icon';
 import { Icon } from './ui/icon';
 import { PageHero } from './ui/page-hero';
 import { Prose } from './ui/prose';
@@ -108,7 +109,7 @@ function Related({ offerings }: { offerings: readonly Offering[] }) {
               href={offeringHref(offering)}
               className="panel flex h-full flex-col p-6 hover:border-accent"
             >
-              <Icon name={offering.icon} className="text-2xl text-accent" />
+              <ContentIcon name={offering.icon} className="text-2xl text-accent" />
               <span className="title-3 mt-4">{offering.title}</span>
               <span className="mt-2 text-[0.95rem] text-muted">{offering.summary}</span>
             </a>

@@ -1,12 +1,12 @@
 import { createGenerator } from '@unocss/core';
 import { config } from '../../uno.config';
 
-/** Where class names stand: whole words in code, icon names in content. */
-const sources = ['views/**/*.{ts,tsx}', 'islands/**/*.{ts,tsx}', 'content/**/*.{yaml,md}'];
+/** Where class names stand, as whole words. */
+const sources = ['views/**/*.{ts,tsx}', 'islands/**/*.{ts,tsx}'];
 
 /**
- * One style sheet for the whole site: the classes that occur as text in views and islands, and
- * the icons that content names. Throws on an icon the set does not have.
+ * One style sheet for the whole site: the classes that occur as text in views and islands.
+ * Throws on an icon the set does not have.
  */
 export async function buildCss(root: string): Promise<string> {
   const generator = await createGenerator(config);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isIcon } from './icons';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
@@ -7,8 +8,11 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
 const link = z.string().regex(/^(\/|#|https?:\/\/|mailto:|tel:)/, {
   error: 'must be a path such as /about, an anchor such as #pricing, or an absolute URL',
 });
+const icon = text.refine(isIcon, {
+  error: 'must name an icon of lucide.dev/icons, such as message-circle',
+});
 const titled = z.strictObject({ title: text, text });
-const iconTitled = z.strictObject({ title: text, text, icon: text });
+const iconTitled = z.strictObject({ title: text, text, icon });
 const heading = z.strictObject({ heading: text, lead: text });
 
 export const siteSchema = z.strictObject({
@@ -178,7 +182,7 @@ export const offeringSchema = z.strictObject({
   metaTitle: text,
   metaDescription: text,
   order: z.number().int(),
-  icon: text,
+  icon,
   summary: text,
   features: z.array(text).length(3).optional(),
   hero: heading,
@@ -238,6 +242,8 @@ export const postSchema = z.strictObject({
 });
 
 type Rendered = {
+  /** Path of the source, relative to the content folder. */
+  file: string;
   slug: string;
   /** Sanitised HTML. */
   html: string;

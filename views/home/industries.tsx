@@ -1,5 +1,6 @@
 import type { Offering } from '../../src/content/schema';
 import { offeringHref } from '../offering-link';
+import { ContentIcon } from '../ui/content-icon';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
 
@@ -20,7 +21,7 @@ export function Industries({ heading, lead, cards }: IndustriesProps) {
               href={offeringHref(industry)}
               className="group flex items-center gap-5 py-6 text-xl font-600 tracking-[-0.015em] hover:text-accent sm:text-2xl"
             >
-              <Icon name={industry.icon} className="text-[1.3em] text-accent" />
+              <ContentIcon name={industry.icon} className="text-[1.3em] text-accent" />
               {industry.title}
               <Icon
                 name="arrow-right"

@@ -1,5 +1,6 @@
 import type { Offering } from '../../src/content/schema';
 import { offeringHref } from '../offering-link';
+import { ContentIcon } from '../ui/content-icon';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
 
@@ -26,7 +27,7 @@ function ServiceCard({ service }: { service: Offering }) {
   return (
     <li className="flex flex-col p-6 shadow-[0_0_0_1px_var(--line)] sm:p-8">
       <span className="inline-flex size-12 items-center justify-center rounded-2xl bg-accent-soft text-2xl text-accent">
-        <Icon name={service.icon} />
+        <ContentIcon name={service.icon} />
       </span>
       <h3 className="title-3 mt-5">{service.title}</h3>
       <p className="mt-2.5 text-muted">{service.summary}</p>

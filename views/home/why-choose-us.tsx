@@ -1,5 +1,5 @@
 import type { Home } from '../../src/content/schema';
-import { Icon } from '../ui/icon';
+import { ContentIcon } from '../ui/content-icon';
 import { SectionHeading } from '../ui/section';
 
 /** Four reasons beside their heading. */
@@ -13,7 +13,7 @@ export function WhyChooseUs({ heading, lead, cards }: Home['whyChooseUs']) {
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:gap-y-14">
           {cards.map(({ title, text, icon }) => (
             <li key={title} className="border-t-2 border-ink pt-6">
-              <Icon name={icon} className="text-3xl text-accent" />
+              <ContentIcon name={icon} className="text-3xl text-accent" />
               <h3 className="title-3 mt-4">{title}</h3>
               <p className="mt-2.5 text-muted">{text}</p>
             </li>

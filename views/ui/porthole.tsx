@@ -1,4 +1,4 @@
-import { Icon } from './icon';
+import { ContentIcon } from './content-icon';
 
 /** The illustration of inner pages: the mark's round window, its tide, and what the page is about. */
 export function Porthole({ icon }: { icon: string }) {
@@ -25,7 +25,7 @@ export function Porthole({ icon }: { icon: string }) {
         />
       </svg>
       <span className="absolute left-1/2 top-[27%] flex size-24 -translate-x-1/2 items-center justify-center rounded-3xl bg-feature text-5xl text-night-ink shadow-xl shadow-black/20">
-        <Icon name={icon} />
+        <ContentIcon name={icon} />
       </span>
     </div>
   );
