@@ -120,8 +120,6 @@ export interface MicrodataItem {
 export interface Page {
   /** The final URL. */
   url: string;
-  /** The URL asked for. */
-  requestedUrl: string;
   status: number;
   headers: Readonly<Record<string, string>>;
   /** True when the answer is a 2xx HTML document: on-page checks apply. */
@@ -179,11 +177,6 @@ export function snippet(page: Page, span: Partial<Span>): string | undefined {
   return source.replace(/\s+/g, ' ').trim().slice(0, 300);
 }
 
-/** The first meta of that name (lower case) in head, http-equiv excluded. */
-export function headMeta(page: Page, name: string): Meta | undefined {
-  return page.metas.find((meta) => meta.inHead && !meta.httpEquiv && meta.name === name);
-}
-
 /** About 200 characters of text around a link, cut at words, without line breaks. */
 export function linkContext(page: Page, link: Link): string {
   const from = Math.max(0, link.textStart - 100);
@@ -208,9 +201,10 @@ export function activeDirectives(page: Page): RobotsDirective[] {
   return page.robots.filter(({ agent }) => agent === 'robots' || agent === 'googlebot');
 }
 
-/** The address the page names as its own, from head or the Link header. */
+/** The address the page names as its own; undefined where several differ: search engines ignore them. */
 export function canonicalUrl(page: Page): string | undefined {
-  return page.canonicals.find((canonical) => canonical.from !== 'body' && canonical.url)?.url;
+  const named = page.canonicals.flatMap(({ from, url }) => (from === 'body' ? [] : (url ?? [])));
+  return new Set(named).size === 1 ? named[0] : undefined;
 }
 
 /** 2xx HTML, not noindex, and canonical to itself or without a canonical. */

@@ -22,7 +22,6 @@ function emptyPage(fetched: FetchedPage): Page {
   const { canonicals, alternates } = parseLinkHeader(headers.link);
   return {
     url: fetched.finalUrl,
-    requestedUrl: fetched.url,
     status,
     headers,
     isDocument: status >= 200 && status < 300 && !fetched.failure && isHtml(headers, html),

@@ -2,6 +2,7 @@ import type { Rule } from '../rule';
 import type { Severity } from '../types';
 import { availabilityRules } from './availability';
 import { canonicalRules } from './canonical';
+import { canonicalTargetRules } from './canonical-target';
 import { contentRules } from './content';
 import { descriptionRules } from './description';
 import { documentRules } from './document';
@@ -11,6 +12,7 @@ import { imageTargetRules } from './image-targets';
 import { imageRules } from './images';
 import { indexingRules } from './indexing';
 import { languageRules } from './language';
+import { linkAddressRules } from './link-addresses';
 import { linkTargetRules } from './link-targets';
 import { linkTextRules } from './link-text';
 import { linkRules } from './links';
@@ -36,6 +38,7 @@ export const rules: readonly Rule[] = [
   ...sitemapRules,
   ...sitemapMembershipRules,
   ...canonicalRules,
+  ...canonicalTargetRules,
   ...titleRules,
   ...descriptionRules,
   ...headingRules,
@@ -44,6 +47,7 @@ export const rules: readonly Rule[] = [
   ...languageRules,
   ...hreflangRules,
   ...linkRules,
+  ...linkAddressRules,
   ...linkTextRules,
   ...linkTargetRules,
   ...imageRules,

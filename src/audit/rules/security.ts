@@ -1,7 +1,7 @@
 import { type Page, snippet } from '../page';
 import type { PageView, Problem, Rule } from '../rule';
 import { counted, listSome } from '../wording';
-import { isLocal } from './links';
+import { isLocal } from './link-addresses';
 
 /** 180 days in seconds: below, browsers forget the site too soon (our choice). */
 const shortestHsts = 15_552_000;
