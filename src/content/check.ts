@@ -1,66 +1,68 @@
 import type { ContentProblem } from './problem';
 import type { Content, Offering, Post } from './schema';
 
+/** A problem between files: the key tells where in its file it stands. */
+export type ReferenceProblem = Pick<ContentProblem, 'file' | 'key' | 'message'>;
+
 /** What no file can know alone: links between files, images that are there, slugs that clash. */
-export function checkReferences(content: Content, allPosts: readonly Post[]): ContentProblem[] {
+export function checkReferences(content: Content, allPosts: readonly Post[]): ReferenceProblem[] {
+  const offerings = [...content.services, ...content.industries, ...content.features];
   return [
     ...homeProblems(content),
-    ...[...content.services, ...content.industries, ...content.features].flatMap((offering) =>
-      relatedProblems(offering, content),
-    ),
+    ...popularProblems(content),
+    ...offerings.flatMap((offering) => relatedProblems(offering, content)),
     ...allPosts.flatMap((post) => postProblems(post, content)),
     ...duplicateSlugs(allPosts),
   ];
 }
 
-const problem = (file: string, key: string, message: string): ContentProblem => ({
-  file,
-  line: 1,
-  column: 1,
-  key,
-  message,
-});
-
-function homeProblems({ home, demo, pricing, services, industries }: Content): ContentProblem[] {
-  const missing = (file: string, key: string, wanted: string[], among: readonly Offering[]) =>
-    wanted
-      .filter((slug) => !among.some((offering) => offering.slug === slug))
-      .map((slug) =>
-        problem(file, key, `names ${slug}, which no file describes; known are ${slugs(among)}.`),
-      );
+function homeProblems({ home, demo, services, industries }: Content): ReferenceProblem[] {
+  const industriesShown = demo.useCases.cards.map((card) => card.industry);
   return [
-    ...missing('home.yaml', 'services.cards', home.services.cards, services),
-    ...missing('home.yaml', 'industries.cards', home.industries.cards, industries),
-    ...missing(
-      'demo.yaml',
-      'useCases.cards',
-      demo.useCases.cards.map((card) => card.industry),
-      industries,
-    ),
-    ...(pricing.tiers.filter((tier) => tier.popular).length > 1
-      ? [problem('pricing.yaml', 'tiers', 'only one tier may be popular.')]
-      : []),
-    ...home.services.cards
-      .filter((slug) => services.some((service) => service.slug === slug && !service.features))
-      .map((slug) =>
-        problem(`services/${slug}.md`, 'features', 'is missing; write three short bullets.'),
-      ),
+    ...unknownSlugs('home.yaml', 'services.cards', home.services.cards, services),
+    ...unknownSlugs('home.yaml', 'industries.cards', home.industries.cards, industries),
+    ...unknownSlugs('demo.yaml', 'useCases.cards', industriesShown, industries),
+    ...services
+      .filter(({ slug, features }) => home.services.cards.includes(slug) && !features)
+      .map(({ file }) => ({
+        file,
+        key: 'features',
+        message: 'is missing; write three short bullets.',
+      })),
   ];
 }
 
-const slugs = (offerings: readonly Offering[]) => offerings.map(({ slug }) => slug).join(', ');
-
-function relatedProblems(offering: Offering, content: Content): ContentProblem[] {
-  return offering.related
-    .filter((path) => !findOffering(content, path))
-    .map((path) =>
-      problem(
-        `${offering.kind}/${offering.slug}.md`,
-        'related',
-        `names ${path}, which no file describes.`,
-      ),
-    );
+function unknownSlugs(
+  file: string,
+  key: string,
+  wanted: readonly string[],
+  among: readonly Offering[],
+): ReferenceProblem[] {
+  const known = among.map(({ slug }) => slug);
+  return wanted.flatMap((slug, index) =>
+    known.includes(slug)
+      ? []
+      : [
+          {
+            file,
+            key: `${key}.${index}`,
+            message: `names ${slug}, which no file describes; known are ${known.join(', ')}.`,
+          },
+        ],
+  );
 }
+
+const popularProblems = ({ pricing }: Content): ReferenceProblem[] =>
+  pricing.tiers.filter((tier) => tier.popular).length > 1
+    ? [{ file: 'pricing.yaml', key: 'tiers', message: 'only one tier may be popular.' }]
+    : [];
+
+const relatedProblems = ({ file, related }: Offering, content: Content): ReferenceProblem[] =>
+  related.flatMap((path, index) =>
+    findOffering(content, path)
+      ? []
+      : [{ file, key: `related.${index}`, message: `names ${path}, which no file describes.` }],
+  );
 
 /** The offering a path such as `services/ai-website-chatbot` names. */
 export function findOffering(content: Content, path: string): Offering | undefined {
@@ -73,21 +75,27 @@ export function findOffering(content: Content, path: string): Offering | undefin
   return shelf[kind as keyof typeof shelf]?.find((offering) => offering.slug === slug);
 }
 
-function postProblems(post: Post, { media }: Content): ContentProblem[] {
-  const urls = [...(post.imageUrl ? [post.imageUrl] : []), ...post.images.map(({ url }) => url)];
-  return urls
-    .filter((url) => url.startsWith('/media/') && !media.has(url) && !url.endsWith('.svg'))
-    .map((url) =>
-      problem(`blog/${post.slug}.md`, 'images', `names ${url}, which is not in content/media.`),
-    );
+function postProblems({ file, imageUrl, images }: Post, { media }: Content): ReferenceProblem[] {
+  const named = [
+    { key: 'imageUrl', url: imageUrl ?? '' },
+    ...images.map(({ url }, index) => ({ key: `images.${index}.url`, url })),
+  ];
+  return named
+    .filter(({ url }) => url.startsWith('/media/') && !media.has(url) && !url.endsWith('.svg'))
+    .map(({ key, url }) => ({
+      file,
+      key,
+      message: `names ${url}, which is not in content/media.`,
+    }));
 }
 
-function duplicateSlugs(posts: readonly Post[]): ContentProblem[] {
-  const seen = new Set<string>();
-  return posts.flatMap(({ slug }) => {
-    if (seen.has(slug))
-      return [problem(`blog/${slug}.md`, 'slug', `is taken by another post: ${slug}.`)];
-    seen.add(slug);
+function duplicateSlugs(posts: readonly Post[]): ReferenceProblem[] {
+  const first = new Map<string, string>();
+  return posts.flatMap(({ slug, file }) => {
+    const taken = first.get(slug);
+    if (taken)
+      return [{ file, key: 'slug', message: `is taken by ${taken}: ${slug}; choose another.` }];
+    first.set(slug, file);
     return [];
   });
 }

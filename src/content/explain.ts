@@ -25,7 +25,7 @@ function wanted(issue: z.core.$ZodIssue): string {
         : `must be ${kinds[issue.expected] ?? issue.expected}`;
     case 'too_small':
       return issue.origin === 'array'
-        ? `needs at least ${issue.minimum} entries`
+        ? `needs at least ${issue.minimum} ${issue.minimum === 1 ? 'entry' : 'entries'}`
         : issue.origin === 'string'
           ? 'must not be empty'
           : `must be at least ${issue.minimum}`;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { normalisePost, postAliases } from './aliases';
 import { splitFrontMatter } from './front-matter';
-import { maxMarkdownBytes, maxParagraphBytes, renderMarkdown } from './markdown';
+import { maxMarkdownBytes, maxMarkdownWork, maxParagraphBytes, renderMarkdown } from './markdown';
 import { ContentError } from './problem';
 import {
   aboutSchema,
@@ -95,35 +95,45 @@ function loadMarkdown<Schema extends z.ZodType>(
   if (!parts)
     throw problemAt(file, 1, 'begin the file with front matter: a line ---, keys, a line ---.');
   const front = parseYaml(parts.yaml, schema, { file: file.path, lineOffset: 1 }, aliases, prepare);
-  const body = fillIn(parts.body, site);
-  refuseOversize(file, body);
-  const html = renderMarkdown(body);
+  refuseOversize(file, parts.body);
+  const html = render(file, fillIn(parts.body, site));
   return {
     front: fillIn(front, site),
     rendered: { ...renderedFacts(file), html, words: countWords(html) },
   };
 }
 
+/** Blocks nested thousands deep exhaust the parser's stack: that is the file's fault. */
+function render(file: SourceFile, body: string): string {
+  try {
+    return renderMarkdown(body);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw problemAt(file, 1, 'nests quotes or lists too deeply; write them flatter.');
+  }
+}
+
 const renderedFacts = (file: SourceFile) => ({
+  file: file.path,
   slug: file.path.replace(/^.*\//, '').replace(/\.md$/, ''),
   modifiedAt: file.modifiedAt,
 });
 
 function refuseOversize(file: SourceFile, body: string): void {
-  if (Buffer.byteLength(body) > maxMarkdownBytes)
-    throw problemAt(
-      file,
-      1,
-      `is longer than ${maxMarkdownBytes} bytes; split it into several posts.`,
-    );
   let line = file.text.slice(0, file.text.length - body.length).split('\n').length;
+  const refuse = (message: string) => {
+    throw problemAt(file, line, message);
+  };
+  if (Buffer.byteLength(body) > maxMarkdownBytes)
+    refuse(`is longer than ${maxMarkdownBytes} bytes; split it into several posts.`);
+  let work = 0;
   for (const paragraph of body.split(/\n[ \t]*\r?\n/)) {
-    if (Buffer.byteLength(paragraph) > maxParagraphBytes)
-      throw problemAt(
-        file,
-        line,
-        `this paragraph is longer than ${maxParagraphBytes} bytes; put blank lines into it.`,
-      );
+    const bytes = Buffer.byteLength(paragraph);
+    work += bytes ** 2;
+    if (bytes > maxParagraphBytes)
+      refuse(`this paragraph is longer than ${maxParagraphBytes} bytes; put blank lines into it.`);
+    if (work > maxMarkdownWork)
+      refuse('has too many long paragraphs up to here; put blank lines into them.');
     line += paragraph.split('\n').length + 1;
   }
 }

@@ -3,10 +3,12 @@ import sanitizeHtml from 'sanitize-html';
 
 /**
  * Bounds of what is rendered: under Bun marked is quadratic in the length of one paragraph
- * (200 KB of hard breaks took minutes), so both the body and each paragraph have a limit.
+ * (200 KB of hard breaks took minutes), so the body, each paragraph and the sum of the
+ * paragraphs' squares have a limit.
  */
 export const maxMarkdownBytes = 200_000;
 export const maxParagraphBytes = 16_000;
+export const maxMarkdownWork = 2 * maxParagraphBytes ** 2;
 
 const marked = new Marked({ gfm: true, async: false });
 marked.use({
@@ -33,10 +35,30 @@ marked.use({
 
 /**
  * Markdown to HTML that is safe to put on a page: no script, no event handler, no `javascript:`.
- * Heading ids are unique within the body.
+ * Headings begin at h2 and ids are unique, in raw HTML too. Throws a RangeError where blocks nest
+ * deeper than the parser's stack.
  */
 export function renderMarkdown(markdown: string): string {
-  return sanitizeHtml(uniqueIds(marked.parse(markdown) as string), policy);
+  const ids = new Set(pageIds);
+  return sanitizeHtml(marked.parse(markdown) as string, {
+    ...policy,
+    transformTags: {
+      '*': (tagName, { id, ...attribs }) => ({
+        tagName: tagName === 'h1' ? 'h2' : tagName,
+        attribs: { ...(id && { id: unusedId(id, ids) }), ...attribs },
+      }),
+    },
+  });
+}
+
+/** Ids that every page has around the body. */
+const pageIds = ['main', 'loading-template', 'blog-skeleton-template'];
+
+function unusedId(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
+  taken.add(id);
+  return id;
 }
 
 const policy: sanitizeHtml.IOptions = {
@@ -77,12 +99,3 @@ const headingId = (html: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'section';
-
-function uniqueIds(html: string): string {
-  const seen = new Map<string, number>();
-  return html.replace(/(<h[2-6] id=")([^"]+)"/g, (_, start: string, id: string) => {
-    const count = (seen.get(id) ?? 0) + 1;
-    seen.set(id, count);
-    return `${start}${count === 1 ? id : `${id}-${count}`}"`;
-  });
-}

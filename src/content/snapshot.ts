@@ -1,4 +1,5 @@
-import { checkReferences } from './check';
+import { checkReferences, type ReferenceProblem } from './check';
+import { splitFrontMatter } from './front-matter';
 import {
   loadLegal,
   loadOffering,
@@ -12,6 +13,7 @@ import {
 } from './load';
 import { ContentError, type ContentProblem } from './problem';
 import type { Content, LegalPage, MediaSize, Offering, OfferingKind, Post, Site } from './schema';
+import { locateKey } from './yaml';
 
 /** One file as it was last read: what it holds now, what it held when it was last right. */
 interface Loaded {
@@ -93,7 +95,7 @@ export function assemble(
 
   const site = goodValue<Site>(shelf, 'site.yaml');
   const all = valuesUnder<Post>(shelf, 'blog');
-  const posts = all.filter((post) => isPublic(post, now)).sort(newestFirst);
+  const posts = oneASlug(all.filter((post) => isPublic(post, now))).sort(newestFirst);
   const content: Content = {
     version: versionOf(loaded, shelf.media, posts),
     site,
@@ -110,9 +112,16 @@ export function assemble(
   };
   return {
     content,
-    problems: [...problems, ...checkReferences(content, all)],
+    problems: [...problems, ...checkReferences(content, all).map((found) => placed(found, shelf))],
     nextChange: nextChange(all, now),
   };
+}
+
+function placed(problem: ReferenceProblem, shelf: Shelf): ContentProblem {
+  const text = shelf.files.get(problem.file)?.file.text ?? '';
+  const front = splitFrontMatter(text);
+  const { line, column } = locateKey(front?.yaml ?? text, problem.key);
+  return { ...problem, line: front ? line + 1 : line, column };
 }
 
 const absent = (names: string[], shelf: Shelf): ContentProblem[] =>
@@ -142,6 +151,11 @@ const offerings = (shelf: Shelf, kind: OfferingKind) =>
 
 const isPublic = (post: Post, now: Date) =>
   !post.draft && post.publishedAt <= now && (!post.expiresAt || post.expiresAt > now);
+
+/** Of posts under one slug the first file's is shown. */
+const oneASlug = (posts: Post[]): Post[] => [
+  ...new Map(posts.toReversed().map((post) => [post.slug, post])).values(),
+];
 
 const newestFirst = (a: Post, b: Post) =>
   b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug);

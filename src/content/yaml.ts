@@ -24,7 +24,6 @@ export function parseYaml<Schema extends z.ZodType>(
   const document = parseDocument(source, {
     lineCounter: lines,
     prettyErrors: false,
-    customTags: ['timestamp'],
   });
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
@@ -45,7 +44,7 @@ export function parseYaml<Schema extends z.ZodType>(
 
   const written = new Map<string, string>();
   const value = rename(document.toJS() as Record<string, unknown>, aliases, written);
-  const parsed = schema.safeParse(prepare(value));
+  const parsed = schema.safeParse(prepare(value), { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new ContentError(
     parsed.error.issues.flatMap((issue) =>
@@ -58,6 +57,15 @@ export function parseYaml<Schema extends z.ZodType>(
   );
 }
 
+/** Line and column at which a key such as `images.0.url` stands in a YAML text. */
+export function locateKey(source: string, key: string): { line: number; column: number } {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const path = key.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const { line, col } = lines.linePos(offsetOf(document, path));
+  return { line, column: col };
+}
+
 function rename(
   value: Record<string, unknown>,
   aliases: Readonly<Record<string, string>>,
@@ -68,10 +76,14 @@ function rename(
     const name = aliases[key] ?? key;
     if (name !== key && name in value) continue;
     if (name !== key) written.set(name, key);
-    renamed[name] = entry;
+    renamed[name] = name in renamed ? joined(renamed[name], entry) : entry;
   }
   return renamed;
 }
+
+/** Two names of one thing: lists are put together, else the first one counts. */
+const joined = (first: unknown, second: unknown): unknown =>
+  Array.isArray(first) || Array.isArray(second) ? [first, second].flat() : first;
 
 /** The offset of the node at a path, or of its nearest parent where the key is missing. */
 function offsetOf(
