@@ -15,10 +15,17 @@ export interface ContactFormProps {
   sendCompany?: boolean;
 }
 
+interface ContactFormPanelProps {
+  form: ContactFormProps;
+  /** Above the form, where no section heading stands beside it. */
+  heading?: string;
+}
+
 /** The inquiry form, in the panel it has on every page. */
-export function ContactForm({ form }: { form: ContactFormProps }) {
+export function ContactForm({ form, heading }: ContactFormPanelProps) {
   return (
     <div className="rounded-3xl border border-line bg-raised p-5 text-ink shadow-xl shadow-black/10 sm:p-9">
+      {heading && <h2 className="mb-6 text-2xl font-700 tracking-[-0.02em]">{heading}</h2>}
       <Island name="contact-form" when="visible" props={{ ...form }} />
     </div>
   );

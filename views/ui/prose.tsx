@@ -5,7 +5,16 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
   return (
     <div
       className={`prose max-w-none text-[1.075rem] leading-[1.75] text-ink ${className}`}
-      {...rawHtml(html)}
+      {...rawHtml(withScrollingTables(html))}
     />
   );
 }
+
+/** A wide table scrolls inside its own frame, which the keyboard can reach. */
+const withScrollingTables = (html: string): string =>
+  html
+    .replaceAll(
+      '<table>',
+      '<div class="table-frame" role="group" aria-label="Table" tabindex="0"><table>',
+    )
+    .replaceAll('</table>', '</table></div>');
