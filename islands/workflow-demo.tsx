@@ -19,7 +19,7 @@ export default function WorkflowDemo({ steps }: { steps: WorkflowStep[] }) {
           type="button"
           onClick={run}
           aria-disabled={running}
-          className="btn btn-primary noscript:hidden aria-[disabled=true]:opacity-70"
+          className="btn btn-primary noscript:hidden aria-[disabled=true]:cursor-default"
         >
           {running ? 'Running...' : 'Run Demo'}
         </button>

@@ -53,10 +53,12 @@ function trackMarked(element: HTMLElement): void {
   }
 }
 
+const started = new WeakSet<HTMLElement>();
+
 function trackFormStart(form: HTMLElement): void {
-  const name = form.dataset.trackStart;
-  form.removeAttribute('data-track-start');
-  track('form_start', { form_name: name, page: location.pathname });
+  if (started.has(form)) return;
+  started.add(form);
+  track('form_start', { form_name: form.dataset.trackStart, page: location.pathname });
 }
 
 /** The conversion, and `generate_lead` once per enquiry id of this browser session. */

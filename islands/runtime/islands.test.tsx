@@ -128,6 +128,15 @@ test('an early click on a field is told to its form, but ticks the box only once
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
+test('an early submit counts though a field was clicked before it', async () => {
+  open('load');
+  find('[name=consent]').click();
+  find('button[type=submit]').click();
+  load();
+  await settle();
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
+
 test('an early focus is told again', async () => {
   open('load');
   find('[name=name]').focus();

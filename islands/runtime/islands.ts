@@ -47,16 +47,16 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Keeps the first click made before React listens, and the focus, and repeats them on replay.
- * A click on a control is stopped, so that a form does not leave the page half-way; any other
- * is repeated on its form only, so that no checkbox toggles twice.
+ * Keeps a click made before React listens, and the focus, and repeats them on replay. A click
+ * on a control is stopped, so that a form does not leave the page half-way, and matters more
+ * than any other, which is repeated on its form only, so that no checkbox toggles twice.
  */
 function holdFirstClick(element: HTMLElement): () => void {
   let held: HTMLElement | undefined;
   const hold = (event: Event) => {
     if (!(event.target instanceof Element)) return;
     const control = event.target.closest<HTMLElement>(actionable);
-    held ??= control ?? event.target.closest('form') ?? undefined;
+    held = control ?? held ?? event.target.closest('form') ?? undefined;
     if (!control) return;
     event.preventDefault();
     event.stopPropagation();
