@@ -24,7 +24,7 @@ summary::-webkit-details-marker{display:none}
 @media (scripting:none){[data-theme-toggle]{display:none!important}}
 @media (scripting:enabled){[data-tabs]:not(:has([role=tab]))>[data-panel]~[data-panel]:not(:target){display:none}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
-@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}`;
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important}}`;
 
 const print = `
 @media print{
