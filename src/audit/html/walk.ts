@@ -99,7 +99,7 @@ function addText(walk: Walk, data: string): void {
   if (walk.captures > 0) walk.raw.chunks.push(data);
   const flags = walk.frames.at(-1)?.flags ?? 0;
   if (flags & (inside.inert | inside.hidden)) return;
-  if (walk.headOpen && /\S/.test(data)) closeHead(walk, '#text');
+  if (walk.headOpen && isText(walk, data)) closeHead(walk, '#text');
   const text = fold(data);
   if (!(flags & inside.ariaHidden)) appendFolded(walk.names, text);
   if (flags & inside.svg) return;
@@ -129,7 +129,20 @@ function noteId({ walk, frame, span }: Opening, id: string): void {
 
 /** The first thing that does not belong into head closes it, as in a browser. */
 function trackHead(walk: Walk, tag: string, inherited: number, span: Span): void {
-  if (walk.headOpen && !(inherited & inside.svg) && !headTags.has(tag)) closeHead(walk, tag, span);
+  if (!walk.headOpen || inherited & inside.svg || staysInHead(walk, tag, span)) return;
+  closeHead(walk, tag, span);
+}
+
+function staysInHead(walk: Walk, tag: string, span: Span): boolean {
+  if (tag === 'noscript') return !walk.headEnded;
+  // The parser opens a paragraph for a stray end tag; in head a browser ignores it.
+  return headTags.has(tag) || (tag === 'p' && walk.page.html.startsWith('</', span.start));
+}
+
+/** Anything but HTML's own white space; a byte order mark only where the document starts. */
+function isText({ parser }: Walk, data: string): boolean {
+  const text = parser.startIndex === 0 ? data.replace(/^\uFEFF/, '') : data;
+  return /[^ \t\n\f\r]/.test(text);
 }
 
 function closeHead(walk: Walk, tag: string, span?: Span): void {

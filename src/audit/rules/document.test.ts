@@ -6,6 +6,8 @@ testRule('meta_in_body', {
   fires: [
     html('<div></div><meta name="description" content="Late">'),
     html('text<meta name="robots" content="noindex">'),
+    html('&nbsp;<meta name="description" content="Late">'),
+    '<html><head></head><noscript></noscript><meta name="description" content="Late">',
     html('<img src="/pixel.gif" alt=""><link rel="canonical" href="https://example.com/page">'),
     body('<link rel="canonical" href="https://example.com/page">'),
   ],
@@ -15,6 +17,8 @@ testRule('meta_in_body', {
     html('<template><div></div></template><meta name="robots" content="all">'),
     '<!doctype html><title>No head tag</title><meta name="description" content="Fine"><p>Text',
     '<html><head></head><meta name="description" content="Still head"><body>x',
+    html('</p></div><meta name="description" content="Fine">'),
+    `\uFEFF${html('<meta name="description" content="Fine">')}`,
     body('<meta itemprop="description" content="Microdata"><svg><metadata></metadata></svg>'),
   ],
 });
