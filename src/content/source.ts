@@ -18,12 +18,13 @@ export interface FoundFile {
 
 /**
  * Lists the content files. A YAML file or a whole folder that the author's side lacks comes
- * from the defaults, so that a folder with one post in it is a site.
+ * from the defaults, so that a folder with one post in it is a site; an empty `blog/` is a blog
+ * without posts.
  */
 export function listContent({ dir, fallbackDir }: ContentSource): FoundFile[] {
   const own = listFolder(dir);
   if (!fallbackDir) return own;
-  const present = new Set(own.map(({ path }) => topLevel(path)));
+  const present = new Set(existsSync(dir) ? readdirSync(dir) : []);
   return [
     ...own,
     ...listFolder(fallbackDir).filter(({ path }) => !present.has(topLevel(path))),

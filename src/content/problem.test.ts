@@ -1,0 +1,90 @@
+import { expect, test } from 'bun:test';
+import { formatProblem } from './problem';
+import { createContentStore } from './store';
+import { testFolder, testPost } from './test-folder';
+
+async function problemsOf(files: Record<string, string>): Promise<string[]> {
+  const store = await createContentStore(testFolder(files).source);
+  return store.problems().map(formatProblem);
+}
+
+const post = (lines: string, body = 'Hello.') =>
+  `---\ntitle: T\nexcerpt: E\nauthor: A\nmetaDescription: M\npublishedAt: 2026-01-02\n${lines}\n---\n${body}\n`;
+
+const cases: [what: string, text: string, problem: string][] = [
+  ['unknown key', post('titel: x'), 'blog/a.md:7:1 titel: is not a known key; did you mean title?'],
+  [
+    'unknown key within a list',
+    post('images:\n  - url: /icons/a.svg\n    alt: x\n    captoin: y'),
+    'blog/a.md:10:5 images.0.captoin: is not a known key; did you mean caption?',
+  ],
+  [
+    'missing key',
+    post('').replace('title: T\n', ''),
+    'blog/a.md:2:1 title: is missing; write text.',
+  ],
+  ['wrong type', post('featured: sometimes'), 'blog/a.md:7:1 featured: must be true or false.'],
+  ['wrong type, a list', post('keywords: 4'), 'blog/a.md:7:1 keywords: must be a list.'],
+  ['empty text', post('noindex: true').replace('title: T', 'title: ""'), 'title: must not be empty.'],
+  [
+    'no path',
+    post('ogImage: x.png'),
+    'blog/a.md:7:1 ogImage: must be a path such as /about, an anchor such as #pricing, or an absolute URL.',
+  ],
+  [
+    'bad date',
+    post('').replace('2026-01-02', '2026-02-30'),
+    'blog/a.md:6:1 publishedAt: must be a date such as 2026-05-01.',
+  ],
+  [
+    'bad date under an alias',
+    post('').replace('publishedAt: 2026-01-02', 'pubDate: soon'),
+    'blog/a.md:6:1 pubDate: must be a date such as 2026-05-01.',
+  ],
+  ['bad slug', post('slug: My Post'), 'blog/a.md:7:1 slug: must be lower-case letters, digits'],
+  ['broken YAML', post('keywords: [a'), 'is not valid YAML:'],
+  ['a key twice', post('title: again'), 'blog/a.md:7:1 is not valid YAML: Map keys must be unique'],
+  ['no front matter', '# Hello', 'blog/a.md:1:1 begin the file with front matter'],
+  ['front matter that is a list', '---\n- a\n---\n', 'blog/a.md:2:1 write keys and values'],
+  [
+    'an image that is not there',
+    post('images:\n  - url: /media/no.webp\n    alt: x'),
+    'blog/a.md:8:5 images.0.url: names /media/no.webp, which is not in content/media.',
+  ],
+];
+
+for (const [what, text, problem] of cases)
+  test(`${what}: file, line, column, key and advice`, async () => {
+    const problems = await problemsOf({ 'blog/a.md': text });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(problem);
+    expect(problems[0]).toMatch(/^blog\/a\.md:\d+:\d+ /);
+  });
+
+test('all problems of a file are told at once', async () => {
+  const problems = await problemsOf({ 'blog/a.md': post('featured: 1\nnoindex: 2\nextra: 3') });
+  expect(problems).toHaveLength(3);
+});
+
+test('a slug that two posts take names the other file', async () => {
+  const problems = await problemsOf({
+    'blog/a.md': testPost({ slug: 'same' }),
+    'blog/b.md': testPost({ slug: 'same' }),
+  });
+  expect(problems).toEqual(['blog/b.md:7:1 slug: is taken by blog/a.md: same; choose another.']);
+});
+
+test('cards and related pages must exist', async () => {
+  const home = await Bun.file('content/home.yaml').text();
+  const problems = await problemsOf({
+    'home.yaml': home.replace('    - ai-website-chatbot', '    - ai-website-chatbto'),
+  });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(
+    /^home\.yaml:\d+:7 services\.cards\.0: names ai-website-chatbto, which no file describes/,
+  );
+});
+
+test('the content that comes with the program has no problem', async () => {
+  expect(await problemsOf({})).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { expect, test } from 'bun:test';
+import { folders } from '../folders';
+import { ContentError } from './problem';
+import { type ContentStore, createContentStore } from './store';
+import { testFolder, testPost } from './test-folder';
+
+const slugs = (store: ContentStore) => store.current().posts.map(({ slug }) => slug);
+const titles = (store: ContentStore) => store.current().posts.map(({ title }) => title);
+
+async function open(files: Record<string, string>, date = '2026-06-01') {
+  const clock = { now: new Date(`${date}T00:00:00Z`) };
+  const folder = testFolder(files);
+  const store = await createContentStore(folder.source, { now: () => clock.now });
+  return { folder, store, clock };
+}
+
+test('drafts, future and expired posts are not public; the rest is, newest first', async () => {
+  const { store } = await open({
+    'blog/old.md': testPost({ publishedAt: '2026-01-01' }),
+    'blog/new.md': testPost({ publishedAt: '2026-05-31' }),
+    'blog/draft.md': testPost({ draft: true }),
+    'blog/future.md': testPost({ publishedAt: '2026-06-02' }),
+    'blog/expired.md': testPost({ expiresAt: '2026-05-01' }),
+  });
+  expect(slugs(store)).toEqual(['new', 'old']);
+});
+
+test('a scheduled post appears when its time comes, an expiring one goes', async () => {
+  const { store, clock } = await open({
+    'blog/scheduled.md': testPost({ publishedAt: '2026-06-02' }),
+    'blog/expiring.md': testPost({ expiresAt: '2026-06-03' }),
+  });
+  const { version } = store.current();
+  expect(await store.refresh()).toBe(false);
+  clock.now = new Date('2026-06-02T00:00:00Z');
+  expect(await store.refresh()).toBe(true);
+  expect(slugs(store)).toEqual(['scheduled', 'expiring']);
+  expect(store.current().version).not.toBe(version);
+  clock.now = new Date('2026-06-03T00:00:00Z');
+  await store.refresh();
+  expect(slugs(store)).toEqual(['scheduled']);
+});
+
+test('a new file is live after a look at the folder, a removed one is gone', async () => {
+  const { store, folder } = await open({ 'blog/a.md': testPost() });
+  const changes: string[][] = [];
+  store.onChange((paths) => changes.push([...paths]));
+  folder.save('blog/b.md', testPost());
+  expect(await store.refresh()).toBe(true);
+  expect(slugs(store)).toEqual(['a', 'b']);
+  folder.remove('blog/a.md');
+  await store.refresh();
+  expect(slugs(store)).toEqual(['b']);
+  expect(await store.refresh()).toBe(false);
+  expect(changes).toEqual([['blog/b.md'], ['blog/a.md']]);
+});
+
+test('a file that breaks keeps its last good version, and everything else changes', async () => {
+  const { store, folder } = await open({
+    'blog/a.md': testPost({ title: 'A1' }),
+    'blog/b.md': testPost({ title: 'B1' }),
+  });
+  folder.save('blog/a.md', testPost({ title: 4 }));
+  folder.save('blog/b.md', testPost({ title: 'B2' }));
+  await store.refresh();
+  expect(titles(store)).toEqual(['A1', 'B2']);
+  expect(store.problems()).toHaveLength(1);
+  folder.save('blog/a.md', testPost({ title: 'A3' }));
+  await store.refresh();
+  expect(titles(store)).toEqual(['A3', 'B2']);
+  expect(store.problems()).toHaveLength(0);
+});
+
+test('a post that is broken from the start is left out and told', async () => {
+  const { store } = await open({ 'blog/a.md': '# no', 'blog/b.md': testPost() });
+  expect(slugs(store)).toEqual(['b']);
+  expect(store.problems()).toHaveLength(1);
+});
+
+test('a broken site.yaml leaves the site as it was', async () => {
+  const { store, folder } = await open({ 'blog/a.md': testPost() });
+  const { brand } = store.current().site;
+  folder.save('site.yaml', 'brand: [');
+  await store.refresh();
+  expect(store.current().site.brand).toBe(brand);
+  expect(slugs(store)).toEqual(['a']);
+  expect(store.problems()[0]).toMatchObject({ file: 'site.yaml' });
+});
+
+test('a change of site.yaml reaches the placeholders of every file', async () => {
+  const { store, folder } = await open({
+    'blog/a.md': testPost({ title: 'By {brand}' }, 'Write to {email}.'),
+  });
+  const site = await Bun.file(`${folders.content}/site.yaml`).text();
+  folder.save(
+    'site.yaml',
+    site.replace(/^brand: .*$/m, 'brand: Acme').replace(/^email: .*$/m, 'email: a@acme.example'),
+  );
+  await store.refresh();
+  const [post] = store.current().posts;
+  expect(post?.title).toBe('By Acme');
+  expect(post?.html).toContain('a@acme.example');
+});
+
+test('the version changes with the content and not without', async () => {
+  const { store, folder } = await open({ 'blog/a.md': testPost() });
+  const { version } = store.current();
+  folder.save('blog/a.md', testPost());
+  await store.refresh();
+  expect(store.current().version).toBe(version);
+  folder.save('blog/a.md', testPost({}, 'Other text.'));
+  await store.refresh();
+  expect(store.current().version).not.toBe(version);
+});
+
+test('what the folder lacks comes from the defaults, whole folders at a time', async () => {
+  const { store, folder } = await open({ 'blog/a.md': testPost() });
+  expect(store.current().services.length).toBeGreaterThan(5);
+  expect(slugs(store)).toEqual(['a']);
+  folder.remove('blog/a.md');
+  await store.refresh();
+  expect(slugs(store)).toEqual([]);
+});
+
+test('without defaults a missing file is named and there is no site', async () => {
+  const { source } = testFolder({ 'blog/a.md': testPost() });
+  const opening = createContentStore({ ...source, fallbackDir: null });
+  await expect(opening).rejects.toThrow(ContentError);
+  await expect(opening).rejects.toThrow('site.yaml:1:1 is missing; the site needs it.');
+});
+
+test('hidden files, folders in folders and other types are no content', async () => {
+  const { store } = await open({
+    'blog/.draft.md': testPost(),
+    'blog/deeper/a.md': testPost(),
+    'blog/notes.txt': 'x',
+    'blog/a.md': testPost(),
+  });
+  expect(slugs(store)).toEqual(['a']);
+  expect(store.problems()).toEqual([]);
+});
+
+test('media is found by exact name only', async () => {
+  const { store } = await open({ 'media/a.svg': '<svg/>' });
+  expect(store.mediaFile('a.svg')).toEndWith('/media/a.svg');
+  for (const name of ['../site.yaml', 'b.svg', '', '/a.svg', '..%2fsite.yaml'])
+    expect(store.mediaFile(name)).toBeNull();
+});
+
+test('watching makes a saved post live by itself', async () => {
+  const { store, folder } = await open({ 'blog/a.md': testPost() });
+  const changed = new Promise<void>((resolve) => store.onChange(() => resolve()));
+  store.watch(20);
+  folder.save('blog/b.md', testPost());
+  await changed;
+  store.stop();
+  expect(slugs(store)).toEqual(['a', 'b']);
+});
