@@ -1,27 +1,29 @@
-/** One whole crawl in a process of its own, everything stored: `bun bench/audit-crawl.ts URL MAX`. */
+/**
+ * One whole crawl in a process of its own, everything stored:
+ * `bun bench/audit-crawl.ts URL MAX [product|plain]`. `product` stores as the dashboard does: pages,
+ * issues, links, tasks; `plain` puts pages and findings into two bare tables.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crawlSite } from '../src/audit/crawl';
-import { createSafeFetch } from '../src/audit/safe-fetch';
-import { createSqliteSink } from './audit-sink';
+import { crawlToPlainTables, crawlWithProduct } from './audit-sinks';
 
-const [startUrl = '', max = '1000'] = process.argv.slice(2);
+const [startUrl = '', max = '1000', sink = 'product'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'bench-audit-'));
 try {
-  const sink = createSqliteSink(join(folder, 'crawl.sqlite'));
-  const fetch = createSafeFetch({ userAgent: 'BenchBot/1.0', allowPrivate: true });
+  const crawl = sink === 'plain' ? crawlToPlainTables : crawlWithProduct;
+  const before = process.cpuUsage();
   const startedAt = performance.now();
-  const summary = await crawlSite(
-    { startUrl, maxPages: Number(max) },
-    { fetch, onBatch: sink.onBatch },
-  );
-  sink.finish(summary.findings);
+  const pages = await crawl(startUrl, Number(max), join(folder, 'crawl.sqlite'));
   const seconds = (performance.now() - startedAt) / 1000;
-  const peak = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
-  const { pages, targets, findings } = summary;
-  const rssMb = Math.round(Number(peak ?? 0) / 1000);
-  console.log(JSON.stringify({ pages, seconds, rssMb, targets, findings: findings.length }));
+  const { user, system } = process.cpuUsage(before);
+  const cpuSeconds = (user + system) / 1_000_000;
+  console.log(JSON.stringify({ pages, seconds, cpuSeconds, rssMb: peakMegabytes() }));
 } finally {
   rmSync(folder, { recursive: true });
+}
+
+function peakMegabytes(): number {
+  const peak = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
+  return Math.round(Number(peak ?? 0) / 1000);
 }

@@ -41,7 +41,7 @@ const planted = [
   'page_one_inlink /lonely',
   'page_orphan /orphan',
   'sitemap_blocked_url /blocked',
-  'sitemap_cross_domain other/listed',
+  'sitemap_cross_domain / /sitemap.xml',
   'sitemap_non_200 /gone',
   'sitemap_non_200 /moved',
   'sitemap_non_canonical /canonical-to-sound',

@@ -1,6 +1,8 @@
 import { normalizeUrl } from './crawl-url';
+import { checkSitemap } from './rules/sitemap';
 import type { SafeFetch } from './safe-fetch';
 import { maxSitemapBytes, parseSitemap } from './sitemap-xml';
+import type { Finding } from './types';
 
 /** One sitemap file as it was found. */
 export interface SitemapReport {
@@ -8,8 +10,8 @@ export interface SitemapReport {
   status: number;
   /** Addresses listed. */
   count: number;
-  /** What breaks the protocol, one sentence each. */
-  problems: string[];
+  /** What is wrong with the file: `sitemap_invalid`, `sitemap_cross_domain`. */
+  findings: Finding[];
 }
 
 export interface SitemapList {
@@ -57,15 +59,26 @@ async function readFile(
   const { status, failure, body, headers } = fetched;
   if (status !== 200 || failure) {
     const answer = failure?.message ?? `It answers ${status}.`;
-    if (!isGuess) list.files.push({ url, status, count: 0, problems: [answer] });
+    if (!isGuess) list.files.push({ url, status, count: 0, findings: [missing(url, answer)] });
     return;
   }
   const sitemap = parseSitemap(body, headers['content-type']);
-  list.files.push({ url, status, count: sitemap.count, problems: sitemap.problems });
+  const findings = checkSitemap(url, status, body, headers['content-type']);
+  list.files.push({ url, status, count: sitemap.count, findings });
   for (const { loc } of sitemap.urls) {
     const listed = normalizeUrl(loc, fetched.finalUrl);
     if (!listed) continue;
     if (sitemap.kind === 'index') queue.add(listed);
     else if (!list.urls.has(listed) && list.urls.size < maxUrls) list.urls.set(listed, url);
   }
+}
+
+function missing(url: string, answer: string): Finding {
+  return {
+    check: 'sitemap_invalid',
+    severity: 'high',
+    message: `The sitemap ${url} could not be read. ${answer}`,
+    recommendation: 'Serve the file at this address, or take it out of robots.txt.',
+    target: url,
+  };
 }

@@ -2,8 +2,10 @@ import { runSiteRules } from './check-site';
 import type { CrawlRun } from './crawl-run';
 import type { SitemapReport } from './crawl-sitemaps';
 import { checkTargets } from './crawl-targets';
+import { siteKey } from './crawl-url';
 import { createSiteGraph } from './site-graph';
 import type { SiteFinding } from './site-rules/rule';
+import type { TargetStatus } from './types';
 
 /** Where a page stands among the links of the site. */
 export interface PagePlace {
@@ -38,8 +40,8 @@ export interface CrawlSummary {
 /** Asks the links that lead outside, and judges the site as a whole. */
 export async function summarize(run: CrawlRun): Promise<CrawlSummary> {
   const { signal, thresholds } = run.options;
+  const targets = await askTargets(run);
   const wasCancelled = signal?.aborted ?? false;
-  const targets = wasCancelled ? new Map() : await askTargets(run);
   const isComplete = !wasCancelled && run.frontier.waiting() === 0 && run.skipped.tooDeep === 0;
   const site = run.site.build({
     startUrl: run.start.url,
@@ -71,8 +73,15 @@ export async function summarize(run: CrawlRun): Promise<CrawlSummary> {
   };
 }
 
-function askTargets(run: CrawlRun): ReturnType<typeof checkTargets> {
+async function askTargets(run: CrawlRun): Promise<Map<string, TargetStatus>> {
   const { connectionsPerHost = 5, delayMs = 0, signal } = run.options;
-  const check = { urls: [...run.targets], connectionsPerHost, delayMs, signal };
-  return checkTargets(check, run.ports.fetch.checkTarget);
+  const own = siteKey(run.start.url);
+  const delayOf = (host: string) => Math.max(delayMs, host === own ? run.start.crawlDelayMs : 0);
+  const check = { urls: [...run.targets], connectionsPerHost, delayMs: delayOf, signal };
+  try {
+    return await checkTargets(check, run.ports.fetch.checkTarget);
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+    return new Map();
+  }
 }

@@ -7,7 +7,8 @@ export interface TargetCheck {
   urls: readonly string[];
   /** Requests at once to one host. */
   connectionsPerHost: number;
-  delayMs: number;
+  /** Between two requests to the host with this `siteKey`. */
+  delayMs(host: string): number;
   signal?: AbortSignal;
 }
 
@@ -21,8 +22,10 @@ export async function checkTargets(
 ): Promise<Map<string, TargetStatus>> {
   const statuses = new Map<string, TargetStatus>();
   const lanes = Map.groupBy(urls, siteKey)
-    .values()
-    .flatMap((hostUrls) => toLanes(hostUrls, connectionsPerHost, createHostGate(delayMs)));
+    .entries()
+    .flatMap(([host, hostUrls]) => {
+      return toLanes(hostUrls, connectionsPerHost, createHostGate(delayMs(host)));
+    });
   await Promise.all(
     Array.from({ length: hostLanes }, async () => {
       for (const lane of lanes) await checkLane(lane, statuses, checkTarget, signal);

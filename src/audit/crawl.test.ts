@@ -78,12 +78,14 @@ test('a site that robots.txt closes is not fetched at all', async () => {
   expect(site.requests.filter((path) => path === '/')).toEqual([]);
   expect(summary.pages).toBe(1);
   expect(pages[0]?.facts.status).toBe(0);
+  expect(pages[0]?.findings.map(({ check }) => check)).toContain('robots_blocked');
 });
 
 test('a broken robots.txt closes the site', async () => {
   const site = serve({ '/robots.txt': () => new Response('', { status: 500 }), '/': page('/a') });
-  const { summary } = await crawlTestSite(site);
+  const { summary, pages } = await crawlTestSite(site);
   expect(site.requests).toEqual(['/robots.txt', '/sitemap.xml']);
+  expect(pages[0]?.findings.map(({ check }) => check)).toContain('robots_txt_5xx');
   expect(summary.robotsTxtStatus).toBe(500);
 });
 
@@ -244,6 +246,20 @@ test('a cancelled crawl hands over what it has, and is resumed without fetching 
   const again = site.requests.slice(before).filter((path) => pathsOf(stored, site).includes(path));
   expect(again).toEqual(['/']);
   expect(second.summary).toMatchObject({ pages: 21, isComplete: true });
+});
+
+test('a crawl that is cancelled while it asks foreign links still ends', async () => {
+  const controller = new AbortController();
+  const other = serve({
+    '/slow': () => {
+      controller.abort();
+      return new Response('');
+    },
+  });
+  const site = serve({ '/': page(`${other.origin}/slow`) });
+  const { summary, pages } = await crawlTestSite(site, { signal: controller.signal });
+  expect(summary.wasCancelled).toBe(true);
+  expect(pages).toHaveLength(1);
 });
 
 test('a page that did not change keeps its stored facts and findings', async () => {

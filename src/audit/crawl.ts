@@ -13,6 +13,7 @@ import { startCrawl } from './crawl-start';
 import { type CrawlSummary, summarize } from './crawl-summary';
 import { normalizeUrl } from './crawl-url';
 import { read, visit } from './crawl-visit';
+import { checkRobotsTxt } from './rules/robots-txt';
 
 /**
  * Fetches a whole site from one address, hands its pages over in batches, and at the end says what
@@ -48,12 +49,14 @@ async function takeStart(run: CrawlRun, batches: Batches<CrawledPage>): Promise<
 }
 
 /** A start page that robots.txt forbids is not fetched; only that can be said of it. */
-function forbiddenStart({ start, blocked }: CrawlRun): CrawledPage {
-  const { url, robotsTxt } = start;
-  blocked.add(url);
+function forbiddenStart(run: CrawlRun): CrawledPage {
+  const { url, robotsTxt } = run.start;
+  run.blocked.add(url);
   const nothing = { url, finalUrl: url, status: 0, headers: {}, html: '', redirects: [] };
   const page = readPage(nothing, { robotsTxt }, 0);
-  const findings = page.findings.filter(({ check }) => check.startsWith('robots_'));
+  const blocked = page.findings.filter(({ check }) => check === 'robots_blocked');
+  const file = URL.parse('/robots.txt', url)?.href ?? url;
+  const findings = [...blocked, ...checkRobotsTxt(file, robotsTxt.status, robotsTxt.body)];
   return { ...page, findings };
 }
 

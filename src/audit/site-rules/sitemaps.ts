@@ -1,4 +1,3 @@
-import { siteKey } from '../crawl-url';
 import { isDocument, isIndexable, isRedirect, type Site } from '../site';
 import type { SiteProblem, SiteRule } from './rule';
 import { otherCanonical } from './target-fault';
@@ -23,15 +22,14 @@ export const sitemapInvalid: SiteRule = {
   id: 'sitemap_invalid',
   severity: 'high',
   title: 'Sitemap that cannot be read',
-  check: ({ context: { sitemaps = [], startUrl } }) =>
-    sitemaps
-      .filter(({ problems }) => problems.length > 0)
-      .map(({ url, problems }) => ({
-        url: startUrl,
-        target: url,
-        message: `The sitemap ${url} is not valid. ${problems.join(' ')}`,
-        recommendation: 'Serve well-formed XML with at most 50,000 absolute addresses a file.',
-      })),
+  check: (site) => fileProblems(site, 'sitemap_invalid'),
+};
+
+export const sitemapCrossDomain: SiteRule = {
+  id: 'sitemap_cross_domain',
+  severity: 'medium',
+  title: 'Sitemap lists another host',
+  check: (site) => fileProblems(site, 'sitemap_cross_domain'),
 };
 
 export const sitemapNon200: SiteRule = {
@@ -96,20 +94,6 @@ export const sitemapNonCanonical: SiteRule = {
     }),
 };
 
-export const sitemapCrossDomain: SiteRule = {
-  id: 'sitemap_cross_domain',
-  severity: 'medium',
-  title: 'Sitemap lists another host',
-  check: (site) =>
-    eachListed(site, (url, sitemap) => {
-      if (siteKey(url) === siteKey(sitemap)) return undefined;
-      return {
-        message: `The sitemap ${sitemap} lists this address of another host.`,
-        recommendation: 'List only addresses of the host that serves the sitemap.',
-      };
-    }),
-};
-
 export const notInSitemap: SiteRule = {
   id: 'not_in_sitemap',
   severity: 'low',
@@ -127,12 +111,20 @@ export const notInSitemap: SiteRule = {
   },
 };
 
+/** What was found in the files themselves, told to the start page. */
+function fileProblems({ context }: Site, id: string): SiteProblem[] {
+  const findings = context.sitemaps?.flatMap((file) => file.findings) ?? [];
+  return findings
+    .filter(({ check }) => check === id)
+    .map(({ check: _check, ...problem }) => ({ url: context.startUrl, ...problem }));
+}
+
 function* eachListed(
   site: Site,
-  judge: (url: string, sitemap: string) => Omit<SiteProblem, 'url'> | undefined,
+  judge: (url: string) => Omit<SiteProblem, 'url'> | undefined,
 ): Generator<SiteProblem> {
   for (const [url, sitemap] of site.context.sitemapUrls) {
-    const problem = judge(url, sitemap);
+    const problem = judge(url);
     if (problem) yield { url, evidence: `Listed in ${sitemap}`, ...problem };
   }
 }
