@@ -75,11 +75,44 @@ export async function getPage(db: Db, id: number): Promise<SeoPageRow | null> {
   return row ?? null;
 }
 
-export async function findPages(db: Db, urls: readonly string[]): Promise<SeoPageRow[]> {
+/** The ids of stored addresses; those that are not stored are left out. */
+export async function findPageIds(
+  db: Db,
+  urls: readonly string[],
+): Promise<{ id: number; url: string }[]> {
   const parts = inParts([...new Set(urls)]).map((part) =>
-    db.selectFrom('seo_pages').selectAll().where('url', 'in', part).execute(),
+    db.selectFrom('seo_pages').select(['id', 'url']).where('url', 'in', part).execute(),
   );
   return (await Promise.all(parts)).flat();
+}
+
+/** Those of the addresses that redirect → where they end. */
+export async function findRedirects(db: Db, urls: readonly string[]): Promise<Map<string, string>> {
+  const parts = inParts([...new Set(urls)]).map((part) =>
+    db
+      .selectFrom('seo_pages')
+      .select(['url', 'final_url'])
+      .where('url', 'in', part)
+      .where('status', '>=', 300)
+      .where('status', '<', 400)
+      .execute(),
+  );
+  const rows = (await Promise.all(parts)).flat();
+  return new Map(rows.flatMap(({ url, final_url }) => (final_url ? [[url, final_url]] : [])));
+}
+
+/** What was seen of a page that answered with a validator for conditional requests. */
+export async function findValidated(db: Db, url: string) {
+  const row = await db
+    .selectFrom('seo_pages')
+    .select(['id', 'facts', 'main_text'])
+    .where('url', '=', url)
+    .where('status', '=', 200)
+    .where((eb) =>
+      eb.or([eb('facts', 'like', '%"etag":%'), eb('facts', 'like', '%"lastModified":%')]),
+    )
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** What a search query can be matched with, of every page of a site. */
@@ -106,11 +139,11 @@ export function listRunPages(db: Db, runId: number, afterId: number, limit: numb
     .execute();
 }
 
-/** As `listRunPages`, with all that the audit saw of them. */
+/** As `listRunPages`, with what the audit saw of them. */
 export function listRunFacts(db: Db, runId: number, afterId: number, limit: number) {
   return db
     .selectFrom('seo_pages')
-    .select(['id', 'url', 'facts', 'main_text'])
+    .select(['id', 'url', 'facts'])
     .where('last_run_id', '=', runId)
     .where('id', '>', afterId)
     .orderBy('id')

@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { findPages } from '../../db/seo-pages';
+import { findPageIds } from '../../db/seo-pages';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/store';
 import { AppError } from '../errors';
@@ -91,7 +91,7 @@ export async function auditChanges(
   const base = deps.siteUrl();
   const toUrl = (path: string) => new URL(path, base).href;
   // A draft that was never public is no missing page.
-  const tracked = await findPages(deps.db, gone.map(toUrl));
+  const tracked = await findPageIds(deps.db, gone.map(toUrl));
   const urls = [...changed.map(toUrl), ...tracked.map(({ url }) => url)];
   await auditChangedPages(deps, urls);
 }

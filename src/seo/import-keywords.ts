@@ -8,7 +8,7 @@ import {
   type SeoKeywordRow,
   upsertKeywords,
 } from '../../db/seo-keywords';
-import { findPages, listPageNames } from '../../db/seo-pages';
+import { findPageIds, listPageNames } from '../../db/seo-pages';
 import { createTargetMatcher } from './keyword-target';
 import type { SearchExport, SearchRow } from './search-console';
 import { computeCtr } from './search-console-numbers';
@@ -95,7 +95,7 @@ async function createTargetFinder(
   origin: string,
 ): Promise<FindTarget> {
   const urls = [...pages, ...pairs].map(({ page }) => page ?? '');
-  const known = await findPages(db, urls);
+  const known = await findPageIds(db, urls);
   const ids = new Map(known.map(({ url, id }) => [url, id]));
   const match = createTargetMatcher(await listPageNames(db, origin));
   return (keyword, own) => {

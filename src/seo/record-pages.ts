@@ -1,7 +1,7 @@
 import { addRunFindings } from '../../db/audit-runs';
 import type { Db } from '../../db/open';
 import { listIssuesOfPages, type SeoIssueRow, upsertIssues } from '../../db/seo-issues';
-import { findPages, type NewSeoPage, upsertPages } from '../../db/seo-pages';
+import { findPageIds, type NewSeoPage, upsertPages } from '../../db/seo-pages';
 import type { Finding } from '../audit/types';
 import {
   goneIssue,
@@ -38,7 +38,7 @@ export async function recordPages(
   recording: Recording,
   pages: readonly AuditedPage[],
 ): Promise<Map<string, number>> {
-  const known = await findPages(
+  const known = await findPageIds(
     db,
     pages.map(({ url }) => url),
   );

@@ -8,7 +8,7 @@ import {
   type SeoIssueRow,
   upsertIssues,
 } from '../../db/seo-issues';
-import { findPages, listRunPages, updatePageIssues } from '../../db/seo-pages';
+import { findPageIds, listRunPages, updatePageIssues } from '../../db/seo-pages';
 import type { SiteFinding } from '../audit/site-rules/rule';
 import { isCrossPage } from './check-scope';
 import { goneIssue, isWaiting, runFindings, type Stamp, seenIssue } from './issue-rows';
@@ -35,7 +35,7 @@ async function recordPart(
   stamp: Stamp,
   part: readonly (readonly [string, SiteFinding[]])[],
 ): Promise<void> {
-  const pages = await findPages(
+  const pages = await findPageIds(
     db,
     part.map(([url]) => url),
   );

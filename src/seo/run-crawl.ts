@@ -1,6 +1,6 @@
 import { type AuditRunRow, listRunTypes, pruneRunFindings, updateRun } from '../../db/audit-runs';
 import { listIssuesOfPages } from '../../db/seo-issues';
-import { findPages, listRunFacts } from '../../db/seo-pages';
+import { findValidated, listRunFacts } from '../../db/seo-pages';
 import { crawlSite } from '../audit/crawl';
 import type { CrawledPage } from '../audit/crawl-page';
 import type { CrawlProgress, StoredPage } from '../audit/crawl-run';
@@ -89,9 +89,9 @@ function auditedPage({ facts, findings, text }: CrawledPage): AuditedPage {
 
 /** What was stored of a page, for a conditional request. */
 async function knownPage({ db }: SeoDeps, url: string): Promise<StoredPage | undefined> {
-  const [row] = await findPages(db, [url]);
+  const row = await findValidated(db, url);
   const facts = row && storedFacts(row);
-  if (!row || facts?.status !== 200 || !(facts.etag || facts.lastModified)) return undefined;
+  if (!facts) return undefined;
   const issues = await listIssuesOfPages(db, [row.id]);
   const findings = issues
     .filter((issue) => issue.status !== 'resolved' && isOfPage(issue))

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open';
 import { listCheckTypes, listIssuesOfCheck } from '../../db/seo-issues';
-import { findPages } from '../../db/seo-pages';
+import { findRedirects } from '../../db/seo-pages';
 import {
   deleteTasks,
   listTasksOfType,
@@ -10,7 +10,6 @@ import {
 } from '../../db/seo-tasks';
 import { type Cause, groupByCause, type PageIssue } from './causes';
 import { checkTitle } from './check-titles';
-import { storedFacts } from './page-columns';
 import { taskPriority } from './priority';
 import { type SuggestionContext, suggest } from './suggestions';
 
@@ -50,15 +49,8 @@ export async function refreshTasks(
 
 async function contextOf(db: Db, issues: readonly PageIssue[]): Promise<SuggestionContext> {
   const named = issues.flatMap(({ target, page_canonical }) => [target, page_canonical]);
-  const pages = await findPages(
-    db,
-    named.filter((url) => url !== null),
-  );
-  const ends = pages.flatMap((page) => {
-    const redirectTo = storedFacts(page)?.redirectTo;
-    return redirectTo ? [[page.url, redirectTo] as const] : [];
-  });
-  return { redirectTo: new Map(ends) };
+  const urls = named.filter((url) => url !== null);
+  return { redirectTo: await findRedirects(db, urls) };
 }
 
 /** What becomes of the tasks of one check: pure. */

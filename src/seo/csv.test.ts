@@ -1,0 +1,21 @@
+import { expect, test } from 'bun:test';
+import { parseCsv, toCsv } from './csv';
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('neutralises %j', (cell) => {
+  expect(toCsv(['a'], [[cell]])).toContain(`'${cell}`);
+});
+
+test('quotes what needs it and leaves numbers alone', () => {
+  expect(toCsv(['a', 'b', 'c'], [['x, "y"\nz', -3, null]])).toBe(
+    '\ufeffa,b,c\r\n"x, ""y""\nz",-3,\r\n',
+  );
+});
+
+test('writes lists as JSON', () => {
+  expect(toCsv(['a'], [[['x', 'y']]])).toBe('\ufeffa\r\n"[""x"",""y""]"\r\n');
+});
+
+test('reads back what it wrote', () => {
+  const cells = ['plain', 'a,b', 'say "hi"', 'two\nlines', ''];
+  expect(parseCsv(toCsv(['1', '2', '3', '4', '5'], [cells]))[1]).toEqual(cells);
+});
