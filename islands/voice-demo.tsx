@@ -93,17 +93,15 @@ function SilentNote({ shown }: { shown: boolean }) {
 
 function Captions({ lines }: { lines: VoiceLine[] }) {
   return (
-    <ol
-      role="log"
-      aria-label="Captions of the call"
-      className="mt-5 grid min-h-72 content-start gap-3 noscript:hidden"
-    >
-      {lines.map((line) => (
-        <li key={line.at} className="rounded-xl bg-surface px-4 py-2.5">
-          <Line {...line} />
-        </li>
-      ))}
-    </ol>
+    <div role="log" aria-label="Captions of the call" className="mt-5 min-h-72 noscript:hidden">
+      <ol className="grid gap-3">
+        {lines.map((line) => (
+          <li key={line.at} className="rounded-xl bg-surface px-4 py-2.5">
+            <Line {...line} />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
