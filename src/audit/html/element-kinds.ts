@@ -55,11 +55,13 @@ const statesByTag: ReadonlyMap<string, number> = new Map([
   ...entries('main', inside.main),
   ...entries('article', inside.article),
   ...entries('p', inside.paragraph),
-  ...entries('a', inside.link),
+  ...entries('a', inside.link | inside.named),
+  ...entries('h1 h2 h3 h4 h5 h6', inside.named),
   ...entries('picture', inside.picture),
 ]);
 
 const statesByRole: ReadonlyMap<string, number> = new Map([
   ['main', inside.main],
+  ['heading', inside.named],
   ...entries('navigation banner contentinfo', inside.chrome),
 ]);

@@ -1,6 +1,6 @@
 import type { Link } from '../page';
 import { inside, labelText, type Opening, onClose, regionOf, type Walk } from './state';
-import { appendFolded, fold, textSince } from './text';
+import { textSince } from './text';
 
 /** Notes an anchor or image-map area; text and name are filled in when it closes. */
 export function noteLink(opening: Opening): void {
@@ -28,11 +28,8 @@ export function noteLink(opening: Opening): void {
   fillLink(opening, link);
 }
 
-/** Notes what an element within a link adds to its name and to the language of its text. */
-export function noteInLink({ walk, frame, attrs }: Opening): void {
-  const label = attrs['aria-label'] ?? attrs.title;
-  if (label && frame.tag !== 'img' && !(frame.flags & concealed))
-    appendFolded(walk.names, fold(label));
+/** Notes the language of an element with text in a link. */
+export function noteLanguage({ walk, frame }: Opening): void {
   const { lang } = frame;
   const langs = walk.linkLangs;
   if (!lang || !langs) return;
@@ -41,8 +38,6 @@ export function noteInLink({ walk, frame, attrs }: Opening): void {
     if (walk.visible.length > from) langs.add(lang);
   });
 }
-
-const concealed = inside.hidden | inside.ariaHidden;
 
 function fillLink({ walk, frame, attrs, span }: Opening, link: Link): void {
   const visibleFrom = walk.visible.chunks.length;

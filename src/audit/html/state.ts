@@ -16,6 +16,8 @@ export const inside = {
   paragraph: 128,
   link: 256,
   picture: 512,
+  /** A link or heading, whose accessible name is made of what it contains. */
+  named: 1024,
 } as const;
 
 export interface Frame {

@@ -3,7 +3,8 @@ import type { Attributes, Page, Span } from '../page';
 import { headTags, inlineTags, statesOf } from './element-kinds';
 import { elementRules, noteHeading } from './elements';
 import { noteItem } from './items';
-import { noteInLink } from './link-elements';
+import { noteLanguage } from './link-elements';
+import { noteNamePart } from './name-parts';
 import { captureText, type Frame, inside, type Opening, regionOf, type Walk } from './state';
 import { appendFolded, breakLine, createBuffer, fold } from './text';
 
@@ -81,7 +82,8 @@ function noteElement(opening: Opening): void {
   if (!inlineTags.has(frame.tag)) endBlock(walk);
   if (attrs.id) noteId(opening, attrs.id);
   noteItem(opening);
-  if (inherited & inside.link) noteInLink(opening);
+  if (inherited & inside.named) noteNamePart(opening);
+  if (inherited & inside.link) noteLanguage(opening);
   const note = elementRules.get(frame.tag);
   note?.(opening);
   if (attrs.role === 'heading' && note !== noteHeading) noteHeading(opening);

@@ -3,11 +3,12 @@ import type { Image } from '../page';
 /** Roles that need no name unless they can be focused; any other valid role needs one (axe-core). */
 const namelessRoles = new Set(
   (
-    'alert application banner blockquote cell columnheader complementary contentinfo definition ' +
-    'deletion directory document emphasis feed figure form grid gridcell group insertion landmark ' +
-    'list listitem log main marquee math menu menubar navigation note paragraph radiogroup region ' +
-    'row rowgroup rowheader search separator status strong subscript superscript table tablist ' +
-    'tabpanel term text time timer toolbar tree'
+    'alert article banner blockquote caption cell code columnheader comment complementary ' +
+    'contentinfo definition deletion directory document emphasis feed figure form grid gridcell ' +
+    'group heading insertion landmark list listitem log main mark marquee math menu menubar ' +
+    'navigation note paragraph radiogroup region row rowgroup rowheader scrollbar search ' +
+    'separator status strong subscript suggestion superscript tab table tablist tabpanel term ' +
+    'text time timer tooltip tree treegrid'
   ).split(' '),
 );
 
