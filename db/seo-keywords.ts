@@ -67,6 +67,18 @@ export async function findKeywords(db: Db, keywords: readonly string[]): Promise
   return (await Promise.all(parts)).flat();
 }
 
+/** The queries that staff added for a page: what it wants to be found by. */
+export function listTargetedKeywords(db: Db) {
+  return db
+    .selectFrom('seo_keywords')
+    .select(['keyword', 'target_page_id'])
+    .where('target_page_id', 'is not', null)
+    .where('type', '!=', 'search_console')
+    .orderBy('id')
+    .limit(maxListed)
+    .execute();
+}
+
 /** Null where the keyword is tracked already. */
 export async function createKeyword(db: Db, keyword: NewSeoKeyword): Promise<SeoKeywordRow | null> {
   const row = await db

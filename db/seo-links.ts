@@ -37,6 +37,19 @@ export async function deleteSuggestedLinks(db: Db, origin: string): Promise<void
     .execute();
 }
 
+/** Page id → how many links to it were found on a site. */
+export async function countInlinks(db: Db, origin: string): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('seo_internal_links')
+    .innerJoin('seo_pages', 'seo_pages.id', 'seo_internal_links.target_page_id')
+    .select((eb) => ['target_page_id', eb.fn.countAll().as('count')])
+    .where('seo_pages.origin', '=', origin)
+    .where('kind', '=', 'found')
+    .groupBy('target_page_id')
+    .execute();
+  return new Map(rows.map(({ target_page_id, count }) => [target_page_id, Number(count)]));
+}
+
 export interface LinkQuery {
   sourcePageId?: number;
   targetPageId?: number;

@@ -151,6 +151,31 @@ export function listRunFacts(db: Db, runId: number, afterId: number, limit: numb
     .execute();
 }
 
+/** What names each page of a site that search engines may list. */
+export function listSubjects(db: Db, origin: string) {
+  return db
+    .selectFrom('seo_pages')
+    .select(['id', 'url', 'title', 'h1'])
+    .where('origin', '=', origin)
+    .where('status', '=', 200)
+    .where('indexable', '=', 1)
+    .orderBy('id')
+    .execute();
+}
+
+/** The next texts of a site, in order of id. */
+export function listPageTexts(db: Db, origin: string, afterId: number, limit: number) {
+  return db
+    .selectFrom('seo_pages')
+    .select(['id', 'url', 'facts', 'main_text'])
+    .where('origin', '=', origin)
+    .where('status', '=', 200)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Address → id of every page of a site. */
 export async function mapPageIds(db: Db, origin: string): Promise<Map<string, number>> {
   const rows = await db

@@ -16,6 +16,7 @@ import { pageColumns, storedFacts } from './page-columns';
 import { recordLinks } from './record-links';
 import { type AuditedPage, recordPages } from './record-pages';
 import { recordSiteFindings, resolveUnseen } from './record-site';
+import { recordSuggestions } from './record-suggestions';
 import { closeRun } from './run-totals';
 import { refreshTasks } from './tasks';
 
@@ -130,6 +131,7 @@ async function finish(
   const { db } = deps;
   const now = deps.now().toISOString();
   await recordLinks(db, { runId, now, origin });
+  if (!summary.wasCancelled) await recordSuggestions(db, { now, origin });
   await refreshTasks(db, { origin, runId, now }, await listRunTypes(db, runId));
   await closeRun(db, runId, {
     status: summary.wasCancelled ? 'cancelled' : 'done',

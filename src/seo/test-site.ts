@@ -4,7 +4,10 @@ import { createLogger } from '../log';
 import type { SeoDeps } from './deps';
 
 /** What a test site answers at a path: HTML, or a whole response. */
-export type TestPages = Record<string, string | (() => Response)>;
+export type TestPages = Record<
+  string,
+  string | ((request: Request) => Response | Promise<Response>)
+>;
 
 /** A site on the loopback for tests of audits; `pages` may be changed while it runs. */
 export function serveTestSite(pages: TestPages) {
@@ -14,7 +17,7 @@ export function serveTestSite(pages: TestPages) {
     fetch(request) {
       const page = pages[new URL(request.url).pathname];
       if (page === undefined) return new Response('Not found', { status: 404 });
-      if (typeof page === 'function') return page();
+      if (typeof page === 'function') return page(request);
       return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
     },
   });
