@@ -151,6 +151,15 @@ test('Send Another Message returns to the empty form', async () => {
   expect(document.activeElement).toBe(field('Name'));
 });
 
+test('after a message sent without JavaScript, the next one works as well', async () => {
+  answer(201, { id: 'lead-9' });
+  render(<ContactForm {...props} sent />);
+  fireEvent.submit(screen.getByRole('button', { name: 'Send Another Message' }));
+  fill();
+  await submit();
+  expect(document.activeElement?.textContent).toContain('Thank you for your message');
+});
+
 test('a failure keeps the content, is logged, and a destructive toast names the address', async () => {
   const logged = spyOn(console, 'error').mockImplementation(() => undefined);
   answer(500, { error: { code: 'internal', message: 'Something went wrong.' } });

@@ -1,21 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { routes } from '../src/routes';
-import { clearDraft, readFields, restoreDraft, saveDraft } from './contact-draft';
-import {
-  type Choice,
-  ConsentField,
-  type FieldContext,
-  HiddenFields,
-  MessageField,
-  ServiceChoices,
-  TextField,
-} from './contact-fields';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type Choice, ConsentField, HiddenFields, ServiceChoices } from './contact-choices';
+import { restoreDraft, saveDraft } from './contact-draft';
+import { type FieldContext, MessageField, TextField } from './contact-fields';
 import { ErrorSummary, FailureNote, ThankYou } from './contact-panels';
-import { checkEnquiry, type Enquiry, type FieldErrors } from './contact-rules';
-import type { StoredEnquiry } from './runtime/analytics';
-import { fetchJson, HttpError } from './runtime/fetch';
-import { showToast } from './toast-store';
+import type { FieldErrors } from './contact-rules';
 import { Toaster } from './toaster';
+import { useEnquiry } from './use-enquiry';
 
 export interface ContactFormProps {
   /** Where the form posts without JavaScript. */
@@ -44,46 +34,76 @@ export default function ContactForm(props: ContactFormProps) {
     setSent(false);
     setAttempt(attempt + 1);
   };
+  const fromServer = attempt === 0;
   return (
     <>
-      {sent ? (
-        <ThankYou page={props.page} focus={!props.sent} onAgain={again} />
-      ) : (
-        <EnquiryForm key={attempt} {...props} first={attempt === 0} onSent={() => setSent(true)} />
+      {sent && <ThankYou page={props.page} focus={!(fromServer && props.sent)} onAgain={again} />}
+      {!sent && (
+        <EnquiryForm
+          key={attempt}
+          {...props}
+          fromServer={fromServer}
+          onSent={() => setSent(true)}
+        />
       )}
       <Toaster />
     </>
   );
 }
 
-type EnquiryFormProps = ContactFormProps & { first: boolean; onSent: () => void };
+interface EnquiryFormProps extends ContactFormProps {
+  /** Whether this is the form as the server sent it, not an empty one after a sent message. */
+  fromServer: boolean;
+  onSent: () => void;
+}
 
 function EnquiryForm(props: EnquiryFormProps) {
-  const { action, choices, consent, email, page, first } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const { errors, forget, sending, submit } = useSubmit(props);
-  const context: FieldContext = { id: useId(), errors, values: (first && props.values) || {} };
-  useEffect(() => {
-    if (!form.current) return;
-    form.current.noValidate = true;
-    restoreDraft(form.current);
-    if (!first) form.current.querySelector<HTMLElement>('[name=name]')?.focus();
-  }, [first]);
+  const { action, email, fromServer, onSent, sendCompany = false } = props;
+  const errors = (fromServer && props.errors) || {};
+  const values = (fromServer && props.values) || {};
+  const enquiry = useEnquiry({ email, errors, sendCompany, onSent });
+  const context: FieldContext = { id: useId(), errors: enquiry.errors, values };
+  const form = useEnhanced(!fromServer);
   return (
     <form
       ref={form}
       method="post"
       action={action}
       data-track-start="contact"
-      onSubmit={submit}
+      onSubmit={enquiry.submit}
       onInput={(event) => {
         saveDraft(event.currentTarget);
-        forget((event.target as HTMLInputElement).name);
+        enquiry.forget((event.target as HTMLInputElement).name);
       }}
       className="relative grid gap-5"
     >
       <ErrorSummary context={context} />
-      {first && props.failed && <FailureNote email={email} />}
+      {fromServer && props.failed && <FailureNote email={email} />}
+      <Fields context={context} {...props} />
+      <SubmitButton sending={enquiry.sending} />
+    </form>
+  );
+}
+
+/** What a script adds to the form: our own messages, the draft, and the focus in a new form. */
+function useEnhanced(focus: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!form.current) return;
+    form.current.noValidate = true;
+    restoreDraft(form.current);
+    if (focus) form.current.querySelector<HTMLElement>('[name=name]')?.focus();
+  }, [focus]);
+  return form;
+}
+
+type FieldsProps = Pick<ContactFormProps, 'choices' | 'consent' | 'page'> & {
+  context: FieldContext;
+};
+
+function Fields({ context, choices, consent, page }: FieldsProps) {
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField context={context} name="name" label="Name" autoComplete="name" required />
         <TextField
@@ -101,78 +121,20 @@ function EnquiryForm(props: EnquiryFormProps) {
       <MessageField context={context} />
       <ConsentField context={context} text={consent} />
       <HiddenFields page={page} />
-      <button
-        type="submit"
-        disabled={sending}
-        data-event="button_click"
-        data-element="submit"
-        className="btn btn-primary disabled:cursor-wait"
-      >
-        {sending ? 'Sending...' : 'Send Message'}
-      </button>
-    </form>
+    </>
   );
 }
 
-/** Sending and its outcomes: field errors, a failure that keeps the content, or sent. */
-function useSubmit({ email, errors: given = {}, first, onSent, sendCompany }: EnquiryFormProps) {
-  const [errors, setErrors] = useState<FieldErrors>(first ? given : {});
-  const [sending, setSending] = useState(false);
-  const forget = (name: string) => setErrors(({ [name]: _, ...rest }) => rest);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const enquiry = readFields(form);
-    const found = checkEnquiry(enquiry);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
-    setSending(true);
-    try {
-      const body = { ...enquiry, consent: true };
-      const stored = await fetchJson<{ id?: string } | null>(
-        'POST',
-        routes.apiContact.href(),
-        body,
-      );
-      announce(enquiry, stored?.id, sendCompany);
-      clearDraft();
-      onSent();
-    } catch (error) {
-      setSending(false);
-      const refused = error instanceof HttpError && error.status === 422 && error.fields;
-      if (!refused) return reportFailure(error, email);
-      setErrors(refused);
-      focusFirst(form, refused);
-    }
-  }
-  return { errors, forget, sending, submit };
-}
-
-function announce(enquiry: Enquiry, id: string | undefined, sendCompany = false) {
-  const detail: StoredEnquiry = {
-    id,
-    service: enquiry.service_interest,
-    company: sendCompany ? enquiry.company : undefined,
-    source: enquiry.source,
-  };
-  document.dispatchEvent(new CustomEvent('enquiry:stored', { detail }));
-  showToast({
-    title: 'Message sent successfully!',
-    description: "We'll get back to you within 24 hours.",
-  });
-}
-
-function reportFailure(error: unknown, email: string) {
-  console.error('Error sending message', error);
-  showToast({
-    title: 'Error sending message',
-    description: `Please try again or contact us directly at ${email}.`,
-    variant: 'destructive',
-  });
-}
-
-function focusFirst(form: HTMLFormElement, errors: FieldErrors) {
-  const bad = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors);
-  if (bad instanceof HTMLElement) bad.focus();
+function SubmitButton({ sending }: { sending: boolean }) {
+  return (
+    <button
+      type="submit"
+      disabled={sending}
+      data-event="button_click"
+      data-element="submit"
+      className="btn btn-primary disabled:cursor-wait"
+    >
+      {sending ? 'Sending...' : 'Send Message'}
+    </button>
+  );
 }

@@ -22,8 +22,8 @@ export default function VoiceDemo({ lines }: { lines: VoiceLine[] }) {
         <AboutTheVoice />
       </p>
       <div className="p-5">
-        <div className="flex items-center gap-4">
-          <button type="button" onClick={toggle} className="btn btn-primary noscript:hidden">
+        <div className="flex items-center gap-4 noscript:hidden">
+          <button type="button" onClick={toggle} className="btn btn-primary">
             <span className={playing ? 'i-lucide-square' : 'i-lucide-play'} aria-hidden="true" />
             {playing ? 'Stop' : 'Play'}
             <span className="sr-only"> the sample call</span>

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'bun:test';
-import { createOfflineCache, type OfflineCache } from './offline-cache';
+import {
+  type CacheEnvironment,
+  dropOldCaches,
+  rememberFiles,
+  rememberPage,
+  respond,
+  storeOfflinePage,
+} from './offline-cache';
 
 const origin = 'https://www.example.com';
 const url = (path: string) => new URL(path, origin).href;
@@ -9,7 +16,7 @@ let network: Record<string, string> = {};
 let loads: string[] = [];
 let stores: Map<string, Map<string, Response>>;
 let pending: Promise<unknown>[];
-let cache: OfflineCache;
+let env: CacheEnvironment;
 
 beforeEach(() => {
   network = {
@@ -19,10 +26,16 @@ beforeEach(() => {
   loads = [];
   pending = [];
   stores = new Map();
-  cache = open('one');
+  env = open('one');
 });
 
-const open = (build: string) => createOfflineCache({ build, origin, store: fakeStorage(), load });
+const open = (build: string): CacheEnvironment => ({
+  build,
+  origin,
+  store: fakeStorage(),
+  load,
+  later: (work) => pending.push(work),
+});
 
 async function load(input: Request | string): Promise<Response> {
   const { pathname, search } = new URL(typeof input === 'string' ? input : input.url, origin);
@@ -60,13 +73,13 @@ function fakeStorage(): CacheStorage {
 
 async function get(path: string, strategy: 'page' | 'asset' | 'media'): Promise<string> {
   const request = { url: url(path), method: 'GET' } as Request;
-  const response = await cache.respond(request, strategy, (work) => pending.push(work));
+  const response = await respond(env, request, strategy);
   await Promise.all(pending);
   return response.text();
 }
 
 test('installing stores the offline page and its style sheet', async () => {
-  await cache.install();
+  await storeOfflinePage(env);
   network = {};
   expect(await get('/never-seen', 'page')).toContain('stylesheet');
   expect(await get('/assets/site.css', 'asset')).toBe('css');
@@ -96,7 +109,7 @@ test('media is refreshed from the network and kept for when it is down', async (
 });
 
 test('media never seen fails instead of showing the offline page', async () => {
-  await cache.install();
+  await storeOfflinePage(env);
   network = {};
   await expect(get('/media/b.webp', 'media')).rejects.toThrow('Failed to fetch');
 });
@@ -107,8 +120,8 @@ test('the page that was open before the worker works offline with its files', as
     '/assets/page.js': 'js',
   });
   network['/assets/island.js'] = 'island';
-  await cache.rememberPage(url('/'));
-  await cache.rememberFiles([
+  await rememberPage(env, url('/'));
+  await rememberFiles(env, [
     url('/assets/island.js'),
     url('/api/blog/posts'),
     'https://a.example/x',
@@ -121,7 +134,7 @@ test('the page that was open before the worker works offline with its files', as
 });
 
 test('the oldest pages go first, and the offline page stays', async () => {
-  await cache.install();
+  await storeOfflinePage(env);
   for (let page = 1; page <= 41; page += 1) {
     network[`/blog?page=${page}`] = `page ${page}`;
     await get(`/blog?page=${page}`, 'page');
@@ -133,9 +146,9 @@ test('the oldest pages go first, and the offline page stays', async () => {
 });
 
 test('the caches of an older build are deleted', async () => {
-  await cache.install();
-  cache = open('two');
-  await cache.install();
-  await cache.dropOld();
+  await storeOfflinePage(env);
+  env = open('two');
+  await storeOfflinePage(env);
+  await dropOldCaches(env);
   expect([...stores.keys()].every((name) => name.endsWith('-two'))).toBe(true);
 });

@@ -1,5 +1,12 @@
 import { strategyFor } from './cache-rules';
-import { createOfflineCache } from './offline-cache';
+import {
+  type CacheEnvironment,
+  dropOldCaches,
+  rememberFiles,
+  rememberPage,
+  respond,
+  storeOfflinePage,
+} from './offline-cache';
 import type { SeenBefore } from './update-prompt';
 
 /** Names this build; set when the site is built. */
@@ -24,29 +31,34 @@ interface WorkerScope {
 
 const worker = globalThis as unknown as WorkerScope;
 const { origin } = worker.location;
-const load = (input: Request | string) => fetch(input);
-const cache = createOfflineCache({ build: __BUILD__, origin, store: caches, load });
+const environmentOf = (event: WorkerEvent): CacheEnvironment => ({
+  build: __BUILD__,
+  origin,
+  store: caches,
+  load: (input) => fetch(input),
+  later: (work) => event.waitUntil(work.catch(() => undefined)),
+});
 
-worker.addEventListener('install', (event) => event.waitUntil(cache.install()));
+worker.addEventListener('install', (event) => {
+  event.waitUntil(storeOfflinePage(environmentOf(event)));
+});
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(cache.dropOld().then(() => worker.clients.claim()));
+  event.waitUntil(dropOldCaches(environmentOf(event)).then(() => worker.clients.claim()));
 });
 worker.addEventListener('fetch', (event) => {
   const strategy = strategyFor(event.request, origin);
   if (strategy === 'none') return;
-  event.respondWith(
-    cache.respond(event.request, strategy, (work) => event.waitUntil(work.catch(() => undefined))),
-  );
+  event.respondWith(respond(environmentOf(event), event.request, strategy));
 });
 worker.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') event.waitUntil(worker.skipWaiting());
-  else event.waitUntil(remember(event.data as SeenBefore));
+  else event.waitUntil(remember(environmentOf(event), event.data as SeenBefore));
 });
 
 /** The page that registered the worker counts as seen, though the worker did not fetch it. */
-async function remember({ page, files }: SeenBefore): Promise<void> {
+async function remember(env: CacheEnvironment, { page, files }: SeenBefore): Promise<void> {
   if (strategyFor({ url: page, method: 'GET', mode: 'navigate' }, origin) === 'page') {
-    await cache.rememberPage(page);
+    await rememberPage(env, page);
   }
-  await cache.rememberFiles(files);
+  await rememberFiles(env, files);
 }
