@@ -67,7 +67,8 @@ function openElement(walk: Walk, tag: string, attrs: Attributes): void {
   const parent = frames.at(-1);
   const inherited = parent?.flags ?? 0;
   const frame: Frame = { tag, flags: statesOf(tag, attrs, inherited), lang: parent?.lang };
-  if (attrs.lang) frame.lang = attrs.lang.trim().toLowerCase();
+  // An empty lang says that the language is unknown.
+  if (attrs.lang !== undefined) frame.lang = attrs.lang.trim().toLowerCase() || undefined;
   frames.push(frame);
   page.elementCount++;
   if (frames.length > page.maxDepth) page.maxDepth = frames.length;

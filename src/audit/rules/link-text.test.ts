@@ -14,6 +14,7 @@ testRule('link_text_generic', {
     link('<span lang="de-DE">click</span> <span lang="fr">here</span>'),
     link('<img src="a.svg" alt="go"> here', 'lang="en"'),
     link('https://example.com/other'),
+    '<html lang="fr"><body><a href="/other" lang="">this</a></body></html>',
     body('<a href="/other">Learn more</a>'),
   ],
   silent: [
