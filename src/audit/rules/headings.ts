@@ -1,6 +1,6 @@
 import { type Heading, type Page, snippet } from '../page';
 import type { PageView, Problem, Rule } from '../rule';
-import { counted } from '../wording';
+import { counted, cutAtWord } from '../wording';
 
 /** The headings, as a reader or screen reader meets them (rules after axe-core and SEOnaut). */
 export const headingRules: readonly Rule[] = [
@@ -46,7 +46,7 @@ function multiple({ page }: PageView): Problem[] {
   return [
     {
       message: `The page has ${counted(shown.length, 'main heading')} (h1).`,
-      recommendation: `Keep the one that names the page's subject; make the others h2: <h2>${second.text}</h2>`,
+      recommendation: `Keep the one that names the page's subject; make the others h2: <h2>${cutAtWord(second.text, 80)}</h2>`,
       evidence: snippet(page, second),
     },
   ];
@@ -64,7 +64,7 @@ function leap({ page }: PageView): Problem[] {
   return [
     {
       message: `A level ${before.level} heading is followed by one of level ${heading.level}.`,
-      recommendation: `Make "${heading.text}" an h${before.level + 1}, or add the heading that is missing between.`,
+      recommendation: `Make "${cutAtWord(heading.text, 80)}" an h${before.level + 1}, or add the heading that is missing between.`,
       evidence: snippet(page, heading),
     },
   ];
