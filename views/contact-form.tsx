@@ -26,7 +26,7 @@ export function ContactForm({ form, heading }: ContactFormPanelProps) {
   return (
     <div className="rounded-3xl border border-line bg-raised p-5 text-ink shadow-xl shadow-black/10 sm:p-9">
       {heading && <h2 className="mb-6 text-2xl font-700 tracking-[-0.02em]">{heading}</h2>}
-      <Island name="contact-form" when="visible" props={{ ...form }} />
+      <Island name="contact-form" when="interaction" props={{ ...form }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Demo, Offering } from '../../src/content/schema';
 import { routes } from '../../src/routes';
-import { Icon } from '../ui/icon';
+import { ContentIcon } from '../ui/content-icon';
 import { Section } from '../ui/section';
 
 interface UseCasesProps {
@@ -19,7 +19,7 @@ export function UseCases({ useCases, industries }: UseCasesProps) {
               href={routes.industry.href({ slug: industry })}
               className="panel flex h-full flex-col p-6 hover:border-accent"
             >
-              <Icon
+              <ContentIcon
                 name={industries.find(({ slug }) => slug === industry)?.icon ?? 'building-2'}
                 className="text-2xl text-accent"
               />

@@ -8,8 +8,8 @@ type ContactSectionProps = Home['contact'] & { site: Site; form: ContactFormProp
 export function ContactSection({ heading, lead, expectations, site, form }: ContactSectionProps) {
   return (
     <section id="contact" aria-labelledby="contact-heading" className="band bg-sea text-night-ink">
-      <div className="wrap grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <div className="on-night lg:sticky lg:top-32 lg:self-start">
+      <div className="wrap grid items-start gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className="on-night lg:sticky lg:top-32">
           <h2 id="contact-heading" className="title-2">
             {heading}
           </h2>
