@@ -18,9 +18,6 @@ export interface AuditJobs {
   stop(): Promise<void>;
 }
 
-/** Editors save several files at once: their changes are taken together. */
-const settleMs = 500;
-
 /** More changed pages than this are read as one whole-site audit. */
 const maxSinglePages = 20;
 
@@ -28,13 +25,18 @@ const maxSinglePages = 20;
  * Audits the own site by schedule (cron, UTC; `off` for never), and each page as soon as its
  * content changes. Throws where the schedule is no cron expression.
  */
-export function startAuditJobs(deps: AuditJobDeps, crawls: Crawls): AuditJobs {
+export function startAuditJobs(
+  deps: AuditJobDeps,
+  crawls: Crawls,
+  // Editors save several files at once: their changes are taken together.
+  settleMs = 500,
+): AuditJobs {
   const { AUDIT_SCHEDULE: schedule } = deps.config;
   const cron =
     schedule === 'off'
       ? undefined
       : new Cron(schedule, { timezone: 'UTC' }, () => auditOwnSite(deps, crawls));
-  const changes = collectChanges(deps, crawls);
+  const changes = collectChanges(settleMs, (paths) => auditChanges(deps, crawls, paths), deps.log);
   deps.content.onChange(changes.add);
   return {
     stop: async () => {
@@ -54,23 +56,26 @@ export async function auditOwnSite(deps: SeoDeps, crawls: Crawls): Promise<void>
   }
 }
 
-function collectChanges(deps: AuditJobDeps, crawls: Crawls) {
+/** Gathers changed paths until they settle; works them off one lot after the other. */
+function collectChanges(
+  settleMs: number,
+  work: (paths: readonly string[]) => Promise<void>,
+  log: SeoDeps['log'],
+) {
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
-  const work = async () => {
+  const workOff = async () => {
     const paths = [...waiting];
     waiting.clear();
-    await auditChanges(deps, crawls, paths).catch((error) =>
-      deps.log.error('changed pages were not audited', { error }),
-    );
+    await work(paths).catch((error) => log.error('changed pages were not audited', { error }));
   };
   return {
     add: (paths: readonly string[]) => {
       for (const path of paths) waiting.add(path);
       clearTimeout(timer);
       timer = setTimeout(() => {
-        running = running.then(work);
+        running = running.then(workOff);
       }, settleMs);
     },
     stop: () => {
