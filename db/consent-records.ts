@@ -34,14 +34,25 @@ export const listConsentRecords = (db: Db, leadId: string): Promise<ConsentRecor
 
 /** The id of the first record whose hash does not fit, or null when the chain is whole. */
 export async function findBrokenRecord(db: Db): Promise<number | null> {
-  let previous: string | null = null;
-  for await (const row of db.selectFrom('consent_records').selectAll().orderBy('id').stream()) {
-    const { id, hash, previous_hash, ...record } = row;
-    if (previous_hash !== previous || hashRecord(record, previous) !== hash) return id;
-    previous = hash;
+  let last: { id: number; hash: string | null } = { id: 0, hash: null };
+  for (;;) {
+    const rows = await recordsAfter(db, last.id);
+    for (const { id, hash, previous_hash, ...record } of rows) {
+      if (previous_hash !== last.hash || hashRecord(record, last.hash) !== hash) return id;
+      last = { id, hash };
+    }
+    if (!rows.length) return null;
   }
-  return null;
 }
+
+const recordsAfter = (db: Db, id: number): Promise<ConsentRecord[]> =>
+  db
+    .selectFrom('consent_records')
+    .selectAll()
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(500)
+    .execute();
 
 function hashRecord(record: Unchained, previous: string | null): string {
   const entries = Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));

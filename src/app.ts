@@ -8,6 +8,7 @@ import { createMetrics } from './http/metrics';
 import { observed } from './http/observed';
 import { openapi } from './http/openapi';
 import { refuseCrossSite } from './http/same-origin';
+import { refuseMalformedPath } from './http/well-formed';
 import { contact } from './leads/contact';
 import { documents } from './pages/documents';
 import { marketing } from './pages/marketing';
@@ -33,6 +34,7 @@ export function createApp(deps: Deps, crawls: Crawls = createCrawls(deps)) {
   return new Elysia({ serve: { maxRequestBodySize, reusePort: false } })
     .wrap((handle) => observed(deps, metrics, handle))
     .use(failures(deps, respond))
+    .onRequest((ctx) => refuseMalformedPath(ctx.request))
     .onRequest((ctx) => refuseCrossSite(ctx.request, new URL(deps.siteUrl()).origin))
     .use(health(deps, metrics))
     .use(openapi(deps))

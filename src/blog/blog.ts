@@ -1,9 +1,18 @@
 import { Elysia } from 'elysia';
+import type { Content } from '../content/schema';
 import type { Deps } from '../deps';
 import { notFound } from '../errors';
 import type { SiteResponses } from '../pages/site-responses';
 import { routes } from '../routes';
-import { blogListPage, postNotFoundPage, postPage, postsPerPage, tagPage } from './blog-pages';
+import {
+  blogListPage,
+  postNotFoundPage,
+  postPage,
+  postsPerPage,
+  postsTagged,
+  tagPage,
+} from './blog-pages';
+import { movedPost } from './moved-post';
 import { postJson } from './post-json';
 
 /** Blog list, posts and tags, as pages and as JSON. */
@@ -20,13 +29,14 @@ export function blog(deps: Deps, respond: SiteResponses) {
     })
     .get(routes.tag.pattern, (ctx) => {
       const tag = ctx.params.tag.toLowerCase();
-      return respond.page(ctx.request, `tag ${tag}`, (content) =>
-        tagPage(content, deps.siteUrl(), tag),
-      );
+      const build = (content: Content) => tagPage(content, deps.siteUrl(), tag);
+      return postsTagged(deps.content.current(), tag).length
+        ? respond.page(ctx.request, `tag ${tag}`, build)
+        : respond.visitorPage(ctx.request, build, 200);
     })
     .get(routes.post.pattern, (ctx) => {
       const post = find(ctx.params.slug);
-      if (!post) return movedOrMissing(ctx.request, ctx.params.slug);
+      if (!post) return movedOrMissing(ctx.request);
       return respond.page(ctx.request, `post ${post.slug}`, (content) =>
         postPage(content, deps.siteUrl(), post),
       );
@@ -38,17 +48,9 @@ export function blog(deps: Deps, respond: SiteResponses) {
       return Response.json(postJson(post));
     });
 
-  /** Old addresses of a post lead to it for good. */
-  function movedOrMissing(request: Request, slug: string): Response | Promise<Response> {
-    const path = new URL(request.url).pathname;
-    const post = deps.content
-      .current()
-      .posts.find(({ aliases }) => aliases.includes(path) || aliases.includes(slug));
-    if (!post) return missing(request);
-    return new Response(null, {
-      status: 301,
-      headers: { location: routes.post.href({ slug: post.slug }) },
-    });
+  function movedOrMissing(request: Request): Response | Promise<Response> {
+    const moved = movedPost(deps.content.current(), new URL(request.url).pathname);
+    return moved ?? missing(request);
   }
 
   function missing(request: Request) {

@@ -25,7 +25,11 @@ const cases: [what: string, text: string, problem: string][] = [
   ],
   ['wrong type', post('featured: sometimes'), 'blog/a.md:7:1 featured: must be true or false.'],
   ['wrong type, a list', post('keywords: 4'), 'blog/a.md:7:1 keywords: must be a list.'],
-  ['empty text', post('noindex: true').replace('title: T', 'title: ""'), 'title: must not be empty.'],
+  [
+    'empty text',
+    post('noindex: true').replace('title: T', 'title: ""'),
+    'title: must not be empty.',
+  ],
   [
     'no path',
     post('ogImage: x.png'),

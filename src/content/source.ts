@@ -19,19 +19,22 @@ export interface FoundFile {
 /**
  * Lists the content files. A YAML file or a whole folder that the author's side lacks comes
  * from the defaults, so that a folder with one post in it is a site; an empty `blog/` is a blog
- * without posts.
+ * without posts. Images are taken one by one: pages of both sides name them.
  */
 export function listContent({ dir, fallbackDir }: ContentSource): FoundFile[] {
   const own = listFolder(dir);
   if (!fallbackDir) return own;
-  const present = new Set(existsSync(dir) ? readdirSync(dir) : []);
-  return [
-    ...own,
-    ...listFolder(fallbackDir).filter(({ path }) => !present.has(topLevel(path))),
-  ].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const present = new Set([
+    ...(existsSync(dir) ? readdirSync(dir).filter((name) => name !== 'media') : []),
+    ...own.map(({ path }) => path),
+  ]);
+  return [...own, ...listFolder(fallbackDir).filter(({ path }) => !present.has(unit(path)))].sort(
+    (a, b) => (a.path < b.path ? -1 : 1),
+  );
 }
 
-const topLevel = (path: string) => path.split('/')[0] ?? path;
+/** What is taken from one side or the other as a whole. */
+const unit = (path: string) => (path.startsWith('media/') ? path : (path.split('/')[0] ?? path));
 
 function listFolder(dir: string): FoundFile[] {
   if (!existsSync(dir)) return [];

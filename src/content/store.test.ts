@@ -156,3 +156,10 @@ test('watching makes a saved post live by itself', async () => {
   store.stop();
   expect(slugs(store)).toEqual(['a', 'b']);
 });
+
+test('own images stand beside those of the defaults and win over them', async () => {
+  const { store } = await open({ 'media/hero-home.webp': 'x', 'media/own.svg': '<svg/>' });
+  expect(store.mediaFile('own.svg')).not.toBeNull();
+  expect(store.mediaFile('about-story.webp')).toStartWith(folders.content);
+  expect(store.mediaFile('hero-home.webp')).not.toStartWith(folders.content);
+});

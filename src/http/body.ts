@@ -11,9 +11,9 @@ export const defaultBodyLimit = 64 * 1024;
 export async function readJson(request: Request, limit = defaultBodyLimit): Promise<unknown> {
   if (mediaType(request) !== 'application/json')
     throw new AppError(415, 'unsupported_media_type', 'Send the body as application/json.');
-  const text = new TextDecoder().decode(await readBytes(request, limit));
+  const bytes = await readBytes(request, limit);
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new AppError(400, 'malformed_body', 'The request body is not valid JSON.');
   }

@@ -1,11 +1,12 @@
 import { Elysia } from 'elysia';
 import { ErrorPage } from '../../views/error';
+import { movedPost } from '../blog/moved-post';
 import type { Deps } from '../deps';
-import { AppError, errorBody, toAppError } from '../errors';
+import { type AppError, errorBody, toAppError } from '../errors';
 import { notFoundPage } from '../pages/marketing';
 import type { SiteResponses } from '../pages/site-responses';
 import type { Page } from '../render/page';
-import { requestId } from './observed';
+import { bug, requestId } from './observed';
 
 /** The one place where failures become answers: JSON for the API, a page for people. */
 export function failures(deps: Deps, respond: SiteResponses) {
@@ -13,7 +14,7 @@ export function failures(deps: Deps, respond: SiteResponses) {
     const { request, code } = ctx;
     const refused = toAppError(ctx.error, code);
     if (!refused) deps.log.error('bug', { id: requestId(request), error: ctx.error });
-    const failure = refused ?? bug(request);
+    const failure = refused ?? bug(requestId(request));
     const response = wantsJson(request)
       ? Response.json(errorBody(failure), { status: failure.status })
       : await failurePage(request, failure);
@@ -22,8 +23,12 @@ export function failures(deps: Deps, respond: SiteResponses) {
     return response;
   });
 
-  function failurePage(request: Request, failure: AppError): Promise<Response> {
-    if (failure.code === 'not_found') return respond.page(request, 'not-found', notFoundPage, 404);
+  async function failurePage(request: Request, failure: AppError): Promise<Response> {
+    if (failure.code === 'not_found')
+      return (
+        movedPost(deps.content.current(), new URL(request.url).pathname) ??
+        respond.page(request, 'not-found', notFoundPage, 404)
+      );
     return respond.visitorPage(
       request,
       (content) => errorPage(content.site.brand, request, failure),
@@ -31,13 +36,6 @@ export function failures(deps: Deps, respond: SiteResponses) {
     );
   }
 }
-
-const bug = (request: Request) =>
-  new AppError(
-    500,
-    'internal',
-    `Something went wrong on our side. It has been logged as ${requestId(request)}.`,
-  );
 
 function wantsJson(request: Request): boolean {
   const { pathname } = new URL(request.url);

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps';
+import { AppError, errorBody } from '../errors';
 import type { Metrics } from './metrics';
-import { baseHeaders } from './security-headers';
+import { baseHeaders, inertPolicy } from './security-headers';
 
 /** Elysia's own type of what it hands to `wrap` tells neither arguments nor result. */
 type Handle = (...request: unknown[]) => unknown;
@@ -18,11 +19,9 @@ export function observed(deps: Deps, metrics: Metrics, handle: Handle): Handle {
   return async (...received) => {
     const request = received[0] as Request;
     const started = performance.now();
-    const response = (await handle(...received)) as Response;
-    const https = deps.siteUrl().startsWith('https:');
-    for (const [name, value] of Object.entries(baseHeaders(https)))
-      if (!response.headers.has(name)) response.headers.set(name, value);
     const id = requestId(request);
+    const response = await answer(received, id);
+    protect(response);
     response.headers.set('x-request-id', id);
     const milliseconds = performance.now() - started;
     metrics.observeRequest(request.method, response.status, milliseconds / 1000);
@@ -35,4 +34,27 @@ export function observed(deps: Deps, metrics: Metrics, handle: Handle): Handle {
     });
     return response;
   };
+
+  /** Where even the error page fails, a plain answer that tells nothing of why. */
+  async function answer(received: unknown[], id: string): Promise<Response> {
+    try {
+      return (await handle(...received)) as Response;
+    } catch (error) {
+      deps.log.error('bug', { id, error });
+      return Response.json(errorBody(bug(id)), { status: 500 });
+    }
+  }
+
+  function protect({ headers }: Response): void {
+    const https = deps.siteUrl().startsWith('https:');
+    for (const [name, value] of Object.entries(baseHeaders(https)))
+      if (!headers.has(name)) headers.set(name, value);
+    const isCode = /^text\/(html|javascript)/.test(headers.get('content-type') ?? '');
+    if (!isCode && !headers.has('content-security-policy'))
+      headers.set('content-security-policy', inertPolicy);
+  }
 }
+
+/** What a bug is answered with: nothing but where it stands in the log. */
+export const bug = (id: string) =>
+  new AppError(500, 'internal', `Something went wrong on our side. It has been logged as ${id}.`);

@@ -16,10 +16,9 @@ export function refuseCrossSite(request: Request, siteOrigin: string): void {
   }
   const origin = request.headers.get('origin');
   if (origin === null || origin === siteOrigin) return;
-  if (hostOf(origin) !== request.headers.get('host')) throw crossSite();
+  const isOwn = URL.canParse(origin) && new URL(origin).host === request.headers.get('host');
+  if (!isOwn) throw crossSite();
 }
-
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
 
 const crossSite = () =>
   new AppError(403, 'cross_site', 'This request came from another site and was refused.');

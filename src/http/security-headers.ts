@@ -66,6 +66,12 @@ export function staffPolicy(nonce: string, https: boolean): string {
   );
 }
 
+/**
+ * The policy of answers that are neither page nor script: opened on its own, an image such as an
+ * SVG runs nothing.
+ */
+export const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** Headers of every answer, whatever it is. */
 export function baseHeaders(https: boolean): Record<string, string> {
   return {

@@ -11,7 +11,7 @@ import type { SiteResponses } from '../pages/site-responses';
 import { routes } from '../routes';
 import { consentText, contactFormProps } from './contact-form-props';
 import { type Enquiry, enquirySchema } from './enquiry';
-import { storeEnquiry } from './store-enquiry';
+import { notStored, storeEnquiry } from './store-enquiry';
 
 /** Far above what a person sends, and what one office behind one address sends together. */
 const enquiriesPerWindow = 30;
@@ -44,7 +44,9 @@ export function contact(deps: Deps, respond: SiteResponses, metrics: Metrics) {
   async function accept(ctx: Context, enquiry: Enquiry, formId: string) {
     const peer = ctx.server?.requestIP(ctx.request)?.address ?? null;
     const ip = clientIp(ctx.request, peer, deps.config.TRUSTED_PROXY_HOPS);
-    await limitRate(deps, `enquiry:${ip}`, enquiriesPerWindow, windowSeconds);
+    await limitRate(deps, `enquiry:${ip}`, enquiriesPerWindow, windowSeconds).catch((error) => {
+      throw error instanceof AppError ? error : notStored(deps, error);
+    });
     const stored = await storeEnquiry(deps, enquiry, {
       ip,
       userAgent: ctx.request.headers.get('user-agent'),
@@ -65,7 +67,10 @@ export function contact(deps: Deps, respond: SiteResponses, metrics: Metrics) {
       await accept(ctx, parsed.data, path);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return again(ctx, path, error.status, { values, failed: true });
+      const response = await again(ctx, path, error.status, { values, failed: true });
+      for (const [name, value] of Object.entries(error.headers ?? {}))
+        response.headers.set(name, value);
+      return response;
     }
     return new Response(null, {
       status: 303,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const note = (max: number) =>
   z
-    .string()
+    .string({ error: 'Please enter text here, or leave it out.' })
     .trim()
     .max(max, { error: `Please keep this under ${max} characters.` })
-    .optional()
+    .nullish()
     .transform((value) => value || null);
 
 /**

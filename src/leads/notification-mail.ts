@@ -4,6 +4,9 @@ import type { Site } from '../content/schema';
 import { routes } from '../routes';
 import type { LeadCreatedEvent } from './lead-event';
 
+/** In milliseconds; together within the minute for which a delivery is leased. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 /** Mails the agency one enquiry; a reply goes to the person who wrote it. Throws when refused. */
 export async function sendNotification(
   config: Config,
@@ -11,9 +14,10 @@ export async function sendNotification(
   siteUrl: string,
   { data }: LeadCreatedEvent,
 ): Promise<void> {
-  const transport = createTransport(config.SMTP_URL, {
-    from: config.MAIL_FROM ?? site.email,
-  });
+  const transport = createTransport(
+    { url: config.SMTP_URL, ...timeouts },
+    { from: config.MAIL_FROM ?? site.email },
+  );
   await transport.sendMail({
     to: site.email,
     replyTo: { name: data.name ?? '', address: data.email },

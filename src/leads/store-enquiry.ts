@@ -32,16 +32,21 @@ export async function storeEnquiry(
   try {
     await deps.db.transaction().execute((db) => storeRows(deps, db, id, enquiry, submission));
   } catch (error) {
-    deps.log.error('enquiry could not be stored', { error });
-    throw new AppError(
-      503,
-      'not_stored',
-      'Your message could not be stored. Nothing was sent; please try again in a moment.',
-      undefined,
-      { 'retry-after': '10' },
-    );
+    throw notStored(deps, error);
   }
   return { id };
+}
+
+/** The refusal of an enquiry that the database did not take, whatever the step. */
+export function notStored({ log }: Pick<Deps, 'log'>, error: unknown): AppError {
+  log.error('enquiry could not be stored', { error });
+  return new AppError(
+    503,
+    'not_stored',
+    'Your message could not be stored. Nothing was sent; please try again in a moment.',
+    undefined,
+    { 'retry-after': '10' },
+  );
 }
 
 async function storeRows(

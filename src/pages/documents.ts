@@ -34,8 +34,11 @@ export function documents(deps: Deps, respond: SiteResponses) {
       respond.text(ctx.request, 'llms', plain, (content) => llmsTxt(content, deps)),
     )
     .get(routes.securityTxt.pattern, (ctx) =>
-      respond.text(ctx.request, `security ${deps.now().getUTCMonth()}`, plain, (content) =>
-        securityTxt(content, deps, deps.now()),
+      respond.text(
+        ctx.request,
+        `security ${deps.now().toISOString().slice(0, 7)}`,
+        plain,
+        (content) => securityTxt(content, deps, deps.now()),
       ),
     );
 }

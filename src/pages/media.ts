@@ -5,10 +5,11 @@ import { contentType } from '../render/assets';
 import { type StoredBody, storeBody } from '../render/body';
 import { routes } from '../routes';
 
-/** Widths in pixels that pages ask for; any other number is refused, so the cache is bounded. */
+/** Widths in pixels that pages ask for; any other gets the image as it is: the cache is bounded. */
 const widths = new Set(['480', '800', '1200', '1600']);
 const cacheControl = 'public, max-age=86400';
-const raster = /\.(webp|png|jpe?g)$/i;
+/** Share previews and feed readers show these images on other sites. */
+const shared = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Images of `content/media`, as they are, in a smaller WebP (`?w=`) or as a share image (`?og`). */
 export function media(deps: Deps) {
@@ -22,12 +23,13 @@ export function media(deps: Deps) {
     const file = name === null ? null : deps.content.mediaFile(name);
     if (file === null) throw notFound('There is no such image.');
     const { searchParams } = new URL(ctx.request.url);
-    const variant = variantOf(file, searchParams);
+    const isImage = deps.content.current().media.has(`/media/${name}`);
+    const variant = isImage ? variantOf(searchParams) : '';
     const key = `${file} ${variant}`;
     const body = held.get(key) ?? makeVariant(file, variant);
     held.set(key, body);
     body.catch(() => held.delete(key));
-    return (await body).respond(ctx.request);
+    return (await body).respond(ctx.request, { headers: shared });
   });
 }
 
@@ -39,8 +41,7 @@ function decodePath(path: string): string | null {
   }
 }
 
-function variantOf(file: string, parameters: URLSearchParams): string {
-  if (!raster.test(file)) return '';
+function variantOf(parameters: URLSearchParams): string {
   const width = parameters.get('w') ?? '';
   return parameters.has('og') ? 'og' : widths.has(width) ? width : '';
 }

@@ -41,7 +41,7 @@ export function createSiteResponses(deps: Deps, cache: PageCache): SiteResponses
   return {
     async page(request, key, build, status = 200) {
       const content = deps.content.current();
-      const path = new URL(request.url).pathname;
+      const path = status === 200 ? new URL(request.url).pathname : '';
       const body = await cache.page(`page ${key}`, version(content), () =>
         renderPage(deps, content, path, build(content)),
       );

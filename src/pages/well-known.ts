@@ -31,7 +31,9 @@ export function listPublicPages(content: Content): { path: string; modifiedAt: D
       .filter((post) => !post.noindex && !post.canonical)
       .map((post) => ({ path: routes.post.href({ slug: post.slug }), modifiedAt: post.updatedAt })),
     ...listTags(content).map((tag) => ({ path: routes.tag.href({ tag }), modifiedAt: null })),
-    ...content.legal.map((page) => ({ path: `/${page.slug}`, modifiedAt: page.modifiedAt })),
+    ...content.legal
+      .map((page) => ({ path: `/${page.slug}`, modifiedAt: page.modifiedAt }))
+      .filter(({ path }) => path === routes.privacy.href() || path === routes.terms.href()),
   ];
 }
 

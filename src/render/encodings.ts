@@ -15,12 +15,12 @@ export function negotiateEncoding(header: string | null): Encoding {
         .toLowerCase()
         .split(/\s*;\s*/);
       const quality = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, quality ? Number(quality.slice(2)) : 1] as const;
+      return [name, quality ? Number(quality.slice(2)) || 0 : 1] as const;
     }),
   );
   const quality = (encoding: string) => accepted.get(encoding) ?? accepted.get('*') ?? 0;
   const best = Math.max(...encodings.map(quality));
-  return best > 0
+  return best > 0 && best >= (accepted.get('identity') ?? 0)
     ? (encodings.find((encoding) => quality(encoding) === best) ?? 'identity')
     : 'identity';
 }

@@ -18,7 +18,7 @@ export async function signIn(
   deps: Deps,
   { email, password, ip }: { email: string; password: string; ip: string },
 ): Promise<string> {
-  const accountKey = `sign-in:${email.trim().toLowerCase()}`;
+  const accountKey = `sign-in:${email.trim().toLowerCase().slice(0, 254)}`;
   await limitRate(deps, `sign-in-ip:${ip}`, attemptsPerAddress, windowSeconds);
   await limitRate(deps, accountKey, attemptsPerAccount, windowSeconds);
   const account = await findStaffByEmail(deps.db, email);

@@ -105,8 +105,9 @@ function readCredentials(email: string, password: string, repeat: string) {
 const safeNext = (next: string | null | undefined): string => {
   const dashboard = routes.dashboard.href();
   if (!next?.startsWith(dashboard)) return dashboard;
-  const path = new URL(next, 'http://localhost').pathname;
-  return path === dashboard || path.startsWith(`${dashboard}/`) ? next : dashboard;
+  const { pathname, search } = new URL(next, 'http://localhost');
+  const isInside = pathname === dashboard || pathname.startsWith(`${dashboard}/`);
+  return isInside ? pathname + search : dashboard;
 };
 
 const goTo = (location: string, setCookie?: string) =>

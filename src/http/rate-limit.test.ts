@@ -1,0 +1,31 @@
+import { expect, test } from 'bun:test';
+import { openDatabase } from '../../db/open';
+import { AppError } from '../errors';
+import { limitRate } from './rate-limit';
+
+const { db } = await openDatabase('sqlite::memory:');
+const start = Date.parse('2026-11-20T10:00:00Z');
+
+const take = (key: string, second: number) =>
+  limitRate({ db, now: () => new Date(start + second * 1000) }, key, 2, 600).then(
+    () => null,
+    (error: AppError) => error,
+  );
+
+test('calls over the limit are refused with 429 and the seconds to wait', async () => {
+  expect(await take('a', 0)).toBeNull();
+  expect(await take('a', 1)).toBeNull();
+  const refused = await take('a', 60);
+  expect(refused).toBeInstanceOf(AppError);
+  expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '540' } });
+  expect(refused?.message).toContain('9 minutes');
+});
+
+test('other keys are counted apart', async () => {
+  expect(await take('b', 60)).toBeNull();
+});
+
+test('a new window begins when the old one is over, refused calls or not', async () => {
+  expect(await take('a', 599)).toMatchObject({ status: 429 });
+  expect(await take('a', 600)).toBeNull();
+});
