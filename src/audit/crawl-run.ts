@@ -1,6 +1,7 @@
 import { createFrontier, type Frontier } from './crawl-frontier';
 import { createHostGate, type HostGate } from './crawl-gate';
 import type { CrawledPage } from './crawl-page';
+import { createPageReader, type PageReader } from './crawl-reader';
 import type { CrawlStart } from './crawl-start';
 import { createTrapGuard } from './crawl-url';
 import type { PageFacts } from './page-facts';
@@ -59,6 +60,7 @@ export interface CrawlRun {
   frontier: Frontier;
   site: SiteBuilder;
   gate: HostGate;
+  reader: PageReader;
   isTrap(url: string): boolean;
   /** Addresses that robots.txt forbids. */
   blocked: Set<string>;
@@ -81,6 +83,7 @@ export function createRun(options: CrawlOptions, ports: CrawlPorts, start: Crawl
     frontier: createFrontier(),
     site: createSiteBuilder(),
     gate: createHostGate(Math.max(options.delayMs ?? 0, start.crawlDelayMs)),
+    reader: createPageReader(),
     isTrap: createTrapGuard(),
     blocked: new Set(),
     targets: new Set(),

@@ -1,6 +1,6 @@
 import type { FrontierEntry } from './crawl-frontier';
 import { retryAfterMs } from './crawl-gate';
-import { type CrawledPage, readPage, readRedirect, withoutRedirects } from './crawl-page';
+import { type CrawledPage, readRedirect, withoutRedirects } from './crawl-page';
 import { type CrawlRun, isOpen, type StoredPage } from './crawl-run';
 import { normalizeUrl } from './crawl-url';
 import type { AuditContext, FetchedPage } from './types';
@@ -29,16 +29,22 @@ export async function visit(run: CrawlRun, entry: FrontierEntry): Promise<Crawle
 }
 
 /** Reads an answer: the redirect, and the page behind it unless another address led there. */
-export function read(run: CrawlRun, fetched: FetchedPage, entry: FrontierEntry): CrawledPage[] {
-  if (fetched.redirects.length === 0)
-    return [readPage(fetched, contextOf(run, fetched), entry.depth)];
+export async function read(
+  run: CrawlRun,
+  fetched: FetchedPage,
+  entry: FrontierEntry,
+): Promise<CrawledPage[]> {
+  const { reader } = run;
+  if (fetched.redirects.length === 0) {
+    return [await reader.read(fetched, contextOf(run, fetched), entry.depth)];
+  }
   const isChainFault = chainFailures.includes(fetched.failure?.code ?? '');
   const { failure: _failure, ...sound } = fetched;
   const redirect = readRedirect(isChainFault ? fetched : sound, entry.depth);
   const final = withoutRedirects(fetched);
   if (isChainFault || !run.start.isInScope(final.url)) return [redirect];
   if (!isOpen(run, final.url) || !run.frontier.claim(final.url)) return [redirect];
-  return [redirect, readPage(final, contextOf(run, final), entry.depth)];
+  return [redirect, await reader.read(final, contextOf(run, final), entry.depth)];
 }
 
 function isPostponed(run: CrawlRun, fetched: FetchedPage, entry: FrontierEntry): boolean {

@@ -33,6 +33,7 @@ export async function crawlSite(options: CrawlOptions, ports: CrawlPorts): Promi
   } catch (error) {
     if (!options.signal?.aborted) throw error;
   } finally {
+    run.reader.stop();
     await batches.flush();
   }
   return summarize(run);
@@ -44,7 +45,8 @@ async function takeStart(run: CrawlRun, batches: Batches<CrawledPage>): Promise<
   const url = normalizeUrl(options.startUrl) ?? options.startUrl;
   if (!frontier.claim(url)) return;
   run.fetches += 1;
-  const pages = start.fetched ? read(run, start.fetched, { url, depth: 0 }) : [forbiddenStart(run)];
+  const { fetched } = start;
+  const pages = fetched ? await read(run, fetched, { url, depth: 0 }) : [forbiddenStart(run)];
   await keep(run, pages, batches);
 }
 
