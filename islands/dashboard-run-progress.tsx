@@ -28,11 +28,7 @@ export default function DashboardRunProgress(props: DashboardRunProgressProps) {
   const goal = Math.min(progress.found, props.maxPages);
   return (
     <div>
-      <progress
-        aria-label="Pages done"
-        className="h-3 w-full accent-[var(--accent-fill)]"
-        {...(goal > 0 && { value: Math.min(progress.pagesDone, goal), max: goal })}
-      />
+      <Bar done={Math.min(progress.pagesDone, goal)} goal={goal} />
       <dl className="mt-3 grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-5">
         <Figure label="Pages done" value={String(progress.pagesDone)} />
         <Figure label="Queued" value={String(progress.queued)} />
@@ -43,6 +39,21 @@ export default function DashboardRunProgress(props: DashboardRunProgressProps) {
       <Announcement progress={progress} />
       {isRunning && <Cancel action={props.action} />}
     </div>
+  );
+}
+
+function Bar({ done, goal }: { done: number; goal: number }) {
+  const percent = goal > 0 ? Math.round((done * 100) / goal) : 0;
+  return (
+    <>
+      <progress aria-label="Pages done" value={percent} max={100} className="sr-only" />
+      <div aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-line">
+        <div
+          className="h-full rounded-full bg-accent-fill transition-[width]"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </>
   );
 }
 

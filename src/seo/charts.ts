@@ -36,10 +36,10 @@ export interface ScoreChart {
 /** Scores of runs, oldest first, as a line from 0 to 100; null for fewer than two. */
 export function scoreChart(scores: readonly ScorePoint[]): ScoreChart | null {
   if (scores.length < 2) return null;
-  const [width, height] = [560, 180];
+  const [width, height] = [360, 150];
   const x = scalePoint(
     scores.map(({ runId }) => runId),
-    [40, width - 12],
+    [34, width - 8],
   );
   const y = scaleLinear([0, 100], [height - 14, 14]);
   const points = scores.map((point) => ({ ...point, x: x(point.runId) ?? 0, y: y(point.score) }));
@@ -67,7 +67,7 @@ export interface SeverityBar {
 export function severityBars(counts: Readonly<Record<string, number>>): SeverityBar[] {
   const order = ['critical', 'high', 'medium', 'low'];
   const most = Math.max(1, ...order.map((severity) => counts[severity] ?? 0));
-  const width = scaleLinear([0, most], [0, 300]);
+  const width = scaleLinear([0, most], [0, 230]);
   return order.map((severity, index) => {
     const count = counts[severity] ?? 0;
     return { severity, count, y: index * 36, width: count ? Math.max(4, width(count)) : 0 };

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open';
 import { type ListedIssue, listIssues } from '../../db/seo-issues';
-import { listKeywords, listRecentHistory } from '../../db/seo-keywords';
+import { listKeywordHistory, listKeywords } from '../../db/seo-keywords';
 import { listPages } from '../../db/seo-pages';
 import { type ListedTask, listTasks } from '../../db/seo-tasks';
 import { sparkline } from './charts';
@@ -57,9 +57,11 @@ const loaders: { [Name in Tab]: (db: Db, url: string) => Promise<OpenList> } = {
   async keywords(db, url) {
     const query = readQuery(listQueries.keywords, url);
     const { rows, total } = await listKeywords(db, { ...query, ...pageOf(query) });
-    const lines = await rankingLines(db, new Set(rows.map(({ id }) => id)));
-    const items = rows.map((row) => ({ ...keywordShape(row), history: lines.get(row.id) ?? null }));
-    return { tab: 'keywords', rows: items, total, page: query.page };
+    const items = rows.map(async (row) => ({
+      ...keywordShape(row),
+      history: await rankingLine(db, row.id),
+    }));
+    return { tab: 'keywords', rows: await Promise.all(items), total, page: query.page };
   },
   async issues(db, url) {
     const { status = waitingStatuses.issues, ...query } = readQuery(listQueries.issues, url);
@@ -75,18 +77,10 @@ const loaders: { [Name in Tab]: (db: Db, url: string) => Promise<OpenList> } = {
 
 const pageOf = ({ page }: { page: number }) => ({ limit: perPage, offset: (page - 1) * perPage });
 
-/** The rankings of each keyword through its imports, oldest first, as lines. */
-async function rankingLines(db: Db, ids: ReadonlySet<number>): Promise<Map<number, string>> {
-  if (ids.size === 0) return new Map();
-  const history = await listRecentHistory(db, '');
-  const own = history.filter(
-    ({ keyword_id, page_url }) => ids.has(keyword_id) && page_url === null,
-  );
-  const groups = Map.groupBy(own.reverse(), ({ keyword_id }) => keyword_id);
-  return new Map(
-    [...groups].flatMap(([id, entries]) => {
-      const line = sparkline(entries.map(({ ranking }) => ranking));
-      return line ? [[id, line] as const] : [];
-    }),
-  );
+/** A keyword's ranking through its imports, oldest first, as a line. */
+async function rankingLine(db: Db, keywordId: number): Promise<string | null> {
+  const history = await listKeywordHistory(db, keywordId);
+  // Rows with a page are parts of the row without.
+  const totals = history.filter(({ page_url }) => page_url === null);
+  return sparkline(totals.toReversed().map(({ ranking }) => ranking));
 }

@@ -45,8 +45,7 @@ const runsInChart = 30;
 export async function loadOverview(db: Db): Promise<Overview> {
   const open = await countOpenIssues(db);
   const [latest] = (await listRuns(db, { status: 'done', limit: 1 })).rows;
-  const crawls = await listSiteCrawls(db, latest?.origin);
-  const shown = crawls[0] ?? latest;
+  const crawls = await listSiteCrawls(db);
   return {
     stats: {
       pages: await countPages(db),
@@ -57,7 +56,7 @@ export async function loadOverview(db: Db): Promise<Overview> {
     },
     running: await runsOf(db, 'running'),
     interrupted: await runsOf(db, 'interrupted'),
-    lastRun: shown ? { run: runShape(shown), changes: await lastChanges(db, shown.id) } : null,
+    lastRun: latest ? { run: runShape(latest), changes: await lastChanges(db, latest.id) } : null,
     next: await nextTasks(db),
     scores: scoreChart(scorePoints(crawls)),
     scoredSite: crawls[0]?.origin ?? null,
@@ -65,19 +64,26 @@ export async function loadOverview(db: Db): Promise<Overview> {
   };
 }
 
-/** Finished crawls of one site, latest first. */
-async function listSiteCrawls(db: Db, origin: string | undefined): Promise<AuditRunRow[]> {
-  if (!origin) return [];
-  const query = { origin, kind: 'crawl', status: 'done', limit: runsInChart };
-  return (await listRuns(db, query)).rows;
+/** Finished crawls of the site that was crawled last, latest first. */
+async function listSiteCrawls(db: Db): Promise<AuditRunRow[]> {
+  const done = { kind: 'crawl', status: 'done' };
+  const [latest] = (await listRuns(db, { ...done, limit: 1 })).rows;
+  if (!latest) return [];
+  return (await listRuns(db, { ...done, origin: latest.origin, limit: runsInChart })).rows;
 }
 
 async function runsOf(db: Db, status: string): Promise<RunItem[]> {
   return (await listRuns(db, { status, kind: 'crawl', limit: 3 })).rows.map(runShape);
 }
 
-const lastChanges = async (db: Db, runId: number): Promise<ChangeItem[]> =>
-  (await listRunChanges(db, runId, undefined, 5)).map(changeItem);
+const changesAtAGlance = 5;
+
+/** What got worse comes before what got better. */
+async function lastChanges(db: Db, runId: number): Promise<ChangeItem[]> {
+  const worse = await listRunChanges(db, runId, ['new', 'regressed'], changesAtAGlance);
+  const better = await listRunChanges(db, runId, ['resolved'], changesAtAGlance);
+  return [...worse, ...better].slice(0, changesAtAGlance).map(changeItem);
+}
 
 async function nextTasks(db: Db): Promise<TaskItem[]> {
   const { rows } = await listTasks(db, { status: waitingStatuses.tasks, limit: 5 });

@@ -32,7 +32,7 @@ export function dashboardRecords(deps: Deps, respond: StaffResponses, crawls: Cr
       });
     })
     .get(routes.dashboardRun.pattern, async (ctx) => {
-      const view = await loadRun(deps, idOf(ctx.params));
+      const view = await loadRun(deps, idOf(ctx.params), ctx.request.url);
       const done = doneOf(ctx.request);
       return showScreen(deps, respond, ctx.request, {
         title: `Run ${view.run.id}`,
@@ -85,14 +85,18 @@ async function loadPage({ db }: Deps, id: number) {
   };
 }
 
-const changesShown = 200;
+const changesShown = 100;
+const kindsOfChange = ['new', 'regressed', 'resolved', 'unchanged'] as const;
 
-async function loadRun({ db }: Deps, id: number) {
-  const run = await getRun(db, id);
-  if (!run) throw notFound('There is no such run.');
-  const every = ['new', 'regressed', 'resolved', 'unchanged'];
-  const changes = await listRunChanges(db, id, every, changesShown);
-  return { run: runShape(run), changes: changes.map(changeItem), changesShown };
+async function loadRun({ db }: Deps, id: number, url: string) {
+  const row = await getRun(db, id);
+  if (!row) throw notFound('There is no such run.');
+  const run = runShape(row);
+  const asked = new URL(url).searchParams.get('change');
+  const shown =
+    kindsOfChange.find((kind) => kind === asked) ?? kindsOfChange.find((kind) => run[kind] > 0);
+  const changes = shown ? await listRunChanges(db, id, [shown], changesShown) : [];
+  return { run, shown: shown ?? null, changes: changes.map(changeItem), changesShown };
 }
 
 export type PageRecord = Awaited<ReturnType<typeof loadPage>>;

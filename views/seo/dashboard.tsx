@@ -30,7 +30,13 @@ export function DashboardPage(props: DashboardProps) {
     <>
       <Notice done={done} error={error} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_minmax(0,30rem)]">
-        <h1 className="title-2 lg:pt-2">SEO dashboard</h1>
+        <div className="lg:pt-3">
+          <h1 className="title-2">SEO dashboard</h1>
+          <p className="mt-2 max-w-md text-muted">
+            Audit a page or crawl a site: what is found becomes issues, and each cause a task with
+            the change to make.
+          </p>
+        </div>
         <div className="panel p-4 sm:p-5">
           <Island name="dashboard-audit-form" when="load" props={form} />
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon';
+import type { SelectFilter } from './filter-bar';
 import { type ListState, listHref } from './list-state';
 
 export interface Column<Row> {
@@ -22,13 +23,13 @@ interface DataTableProps<Row extends { id: number | string }> {
   state?: ListState;
 }
 
-/** A table that turns into a card per row on small screens. */
+/** A table that turns into a card per row on small screens, where its cells name themselves. */
 export function DataTable<Row extends { id: number | string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, highlight, state } = props;
   return (
     <table className="block w-full text-[0.95rem] md:table md:border-collapse">
       <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
+      <thead className="max-md:hidden">
         <tr className="md:border-b md:border-line">
           {columns.map((column) => (
             <HeaderCell key={column.label} column={column} state={state} />
@@ -49,6 +50,10 @@ export function DataTable<Row extends { id: number | string }>(props: DataTableP
   );
 }
 
+/** The columns a list can be sorted by. */
+export const sortsOf = <Row,>(columns: readonly Column<Row>[]): SelectFilter['options'] =>
+  columns.flatMap(({ label, sort }) => (sort ? [{ value: sort, label }] : []));
+
 interface HeaderCellProps<Row> {
   column: Column<Row>;
   state: ListState | undefined;
@@ -57,7 +62,7 @@ interface HeaderCellProps<Row> {
 function HeaderCell<Row>({ column, state }: HeaderCellProps<Row>) {
   const { label, sort, numeric } = column;
   const align = numeric ? 'text-right' : 'text-left';
-  const className = `px-3 py-2.5 text-sm font-600 text-muted first:pl-5 last:pr-5 ${align}`;
+  const className = `px-2 py-2.5 text-sm font-600 text-muted first:pl-5 last:pr-5 lg:px-3 ${align}`;
   if (!sort || !state)
     return (
       <th scope="col" className={className}>
@@ -95,11 +100,11 @@ interface TableRowProps<Row> {
 
 function TableRow<Row>({ row, columns, isHighlighted }: TableRowProps<Row>) {
   const mark = isHighlighted
-    ? 'border-l-4 border-l-warm md:shadow-[inset_4px_0_0_var(--warm)] md:border-l-0'
+    ? 'max-md:border-l-4 max-md:border-l-warm md:shadow-[inset_4px_0_0_var(--warm)]'
     : '';
   return (
     <tr
-      className={`block rounded-xl border border-line p-3 md:table-row md:rounded-none md:border-0 md:border-b md:p-0 md:last:border-b-0 md:hover:bg-surface ${mark}`}
+      className={`block rounded-xl border border-line p-3 md:table-row md:rounded-none md:border-x-0 md:border-t-0 md:p-0 md:last:border-b-0 md:hover:bg-surface ${mark}`}
       {...(isHighlighted && { 'data-highlighted': '' })}
     >
       {columns.map((column) => (
@@ -113,7 +118,7 @@ function TableRow<Row>({ row, columns, isHighlighted }: TableRowProps<Row>) {
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const { label, numeric, main } = column;
-  const shared = 'py-1 align-top md:table-cell md:px-3 md:py-3 md:first:pl-5 md:last:pr-5';
+  const shared = 'py-1 align-top md:table-cell md:px-2 md:py-3 md:first:pl-5 md:last:pr-5 lg:px-3';
   if (main)
     return (
       <th scope="row" className={`block text-left font-400 ${shared}`}>

@@ -13,12 +13,12 @@ interface FilterBarProps {
   /** What the search looks through. */
   searchLabel: string;
   selects?: readonly SelectFilter[];
+  /** What the list can be sorted by; on wide screens its headers do it. */
+  sorts?: SelectFilter['options'];
 }
 
-const kept = ['tab', 'sort', 'dir'];
-
 /** Search and filters as a plain form: what they say stands in the address. */
-export function FilterBar({ state, searchLabel, selects = [] }: FilterBarProps) {
+export function FilterBar({ state, searchLabel, selects = [], sorts = [] }: FilterBarProps) {
   const { path, params } = state;
   const names = ['q', ...selects.map(({ name }) => name)];
   const isFiltered = names.some((name) => params[name]);
@@ -26,10 +26,7 @@ export function FilterBar({ state, searchLabel, selects = [] }: FilterBarProps) 
   return (
     <search>
       <form action={`${path}#lists`} className="flex flex-wrap items-end gap-2">
-        {kept.map(
-          (name) =>
-            params[name] && <input key={name} type="hidden" name={name} value={params[name]} />,
-        )}
+        {params.tab && <input type="hidden" name="tab" value={params.tab} />}
         <label className="grow sm:max-w-80">
           <span className="sr-only">{searchLabel}</span>
           <input
@@ -43,6 +40,7 @@ export function FilterBar({ state, searchLabel, selects = [] }: FilterBarProps) 
         {selects.map((select) => (
           <Select key={select.name} {...select} value={params[select.name] ?? ''} />
         ))}
+        {sorts.length > 0 && <Sorting params={params} sorts={sorts} />}
         <button type="submit" className={`${smallButton} min-h-10`}>
           <Icon name="search" /> Show
         </button>
@@ -56,6 +54,24 @@ export function FilterBar({ state, searchLabel, selects = [] }: FilterBarProps) 
         )}
       </form>
     </search>
+  );
+}
+
+const directions = [
+  { value: '', label: 'Ascending' },
+  { value: 'desc', label: 'Descending' },
+];
+
+function Sorting({
+  params,
+  sorts,
+}: Pick<ListState, 'params'> & Required<Pick<FilterBarProps, 'sorts'>>) {
+  const options = [{ value: '', label: 'Usual order' }, ...sorts];
+  return (
+    <span className="flex grow gap-2 md:hidden">
+      <Select name="sort" label="Sort by" options={options} value={params.sort ?? ''} />
+      <Select name="dir" label="Direction" options={directions} value={params.dir ?? ''} />
+    </span>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { IssueItem } from '../../src/seo/dashboard-lists';
 import { Badge, stateLabel } from './badge';
-import { type Column, DataTable } from './data-table';
+import { type Column, DataTable, sortsOf } from './data-table';
 import { IssueText } from './issue-text';
 import { ListFrame } from './list-frame';
 import { type ListProps, type ListState, ownHref } from './list-state';
-import { PageLink } from './page-link';
 import { IssueActions } from './status-actions';
 import { When } from './when';
 
@@ -13,12 +12,7 @@ const columns = (state: ListState): readonly Column<IssueItem>[] => [
     label: 'Issue',
     sort: 'type',
     main: true,
-    cell: (issue) => (
-      <>
-        <IssueText issue={issue} />
-        <PageLink id={issue.pageId} url={issue.pageUrl} className="mt-1 block text-sm text-muted" />
-      </>
-    ),
+    cell: (issue) => <IssueText issue={issue} where={{ id: issue.pageId, url: issue.pageUrl }} />,
   },
   {
     label: 'Severity',
@@ -80,6 +74,7 @@ export function IssueList({ state, rows, ...paging }: ListProps<IssueItem>) {
       list="issues"
       searchLabel="Search issues and addresses"
       selects={selects}
+      sorts={sortsOf(columns(state))}
       empty="No issues found"
       {...paging}
     >

@@ -1,16 +1,26 @@
 import type { IssueItem } from '../../src/seo/dashboard-lists';
 import { Icon } from '../ui/icon';
+import { PageLink } from './page-link';
 
 type Text = Pick<IssueItem, 'title' | 'description' | 'recommendation' | 'evidence' | 'target'>;
 
+interface IssueTextProps {
+  issue: Text;
+  /** Whether the advice is shown from the start. */
+  open?: boolean;
+  /** The page it is on, where that is not said elsewhere. */
+  where?: { id: number | null; url: string | null };
+}
+
 /** What is wrong, and on demand what was seen and what to write instead. */
-export function IssueText({ issue, open }: { issue: Text; open?: boolean }) {
+export function IssueText({ issue, open, where }: IssueTextProps) {
   const { title, description } = issue;
   return (
     <>
       <span className="block font-600">{title}</span>
       <span className="mt-0.5 block">{description}</span>
-      <details className="group mt-1" open={open}>
+      {where && <PageLink {...where} className="text-sm text-muted" />}
+      <details className="group" open={open}>
         <summary className="inline-flex min-h-8 items-center gap-1 text-sm font-600 text-accent">
           <Icon name="chevron-right" className="group-open:rotate-90" /> What to do
           <span className="sr-only">about: {title}</span>

@@ -1,6 +1,7 @@
 import type { KeywordItem } from '../../src/seo/dashboard-lists';
 import { dashboardForms } from '../../src/seo/dashboard-routes';
-import { type Column, DataTable } from './data-table';
+import { Icon } from '../ui/icon';
+import { type Column, DataTable, sortsOf } from './data-table';
 import { KeywordForms } from './keyword-forms';
 import { ListFrame } from './list-frame';
 import { type ListProps, type ListState, ownHref } from './list-state';
@@ -55,7 +56,7 @@ const columns = (state: ListState): readonly Column<KeywordItem>[] => [
     label: 'Remove',
     cell: ({ id, keyword }) => (
       <PostButton action={dashboardForms.keyword.href(id)} fields={{ back: ownHref(state) }}>
-        Remove <span className="sr-only">{keyword}</span>
+        <Icon name="trash-2" /> <span className="sr-only">Remove {keyword}</span>
       </PostButton>
     ),
   },
@@ -70,6 +71,7 @@ export function KeywordList({ state, rows, ...paging }: ListProps<KeywordItem>) 
         state={state}
         list="keywords"
         searchLabel="Search keywords"
+        sorts={sortsOf(columns(state))}
         empty="No keywords tracked yet"
         {...paging}
       >
@@ -82,7 +84,7 @@ export function KeywordList({ state, rows, ...paging }: ListProps<KeywordItem>) 
 function History({ history, keyword }: KeywordItem) {
   if (!history) return <span className="text-muted">–</span>;
   return (
-    <svg viewBox="0 0 96 24" role="img" className="h-6 w-24 text-accent">
+    <svg viewBox="0 0 96 24" role="img" className="h-6 w-24 text-accent md:w-16 lg:w-24">
       <title>{`Ranking of "${keyword}" through its imports; higher is better`}</title>
       <path d={history} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
     </svg>

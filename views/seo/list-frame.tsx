@@ -10,6 +10,7 @@ interface ListFrameProps {
   list: string;
   searchLabel: string;
   selects?: readonly SelectFilter[];
+  sorts: SelectFilter['options'];
   /** Said where the list has no row at all. */
   empty: string;
   page: number;
@@ -21,13 +22,13 @@ interface ListFrameProps {
 
 /** A list with its filters above and its pages and exports below. */
 export function ListFrame(props: ListFrameProps) {
-  const { state, list, searchLabel, selects, page, perPage, total, children } = props;
+  const { state, list, searchLabel, selects = [], sorts, page, perPage, total } = props;
   return (
     <>
       <div className="border-b border-line p-3 sm:px-5">
-        <FilterBar state={state} searchLabel={searchLabel} selects={selects ?? []} />
+        <FilterBar {...{ state, searchLabel, selects, sorts }} />
       </div>
-      {total === 0 ? <Empty {...props} /> : children}
+      {total === 0 ? <Empty {...props} /> : props.children}
       {total > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-3 sm:px-5">
           <Pager state={state} page={page} perPage={perPage} total={total} />

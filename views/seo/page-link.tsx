@@ -14,7 +14,7 @@ export function PageLink({ id, url, className = '' }: PageLinkProps) {
   return (
     <a
       href={routes.dashboardPage.href({ id })}
-      className={`break-all underline-offset-4 hover:underline ${className}`}
+      className={`inline-block min-h-6 break-all leading-6 underline-offset-4 hover:underline ${className}`}
     >
       {text}
     </a>

@@ -1,5 +1,5 @@
 import type { PageItem } from '../../src/seo/dashboard-lists';
-import { type Column, DataTable } from './data-table';
+import { type Column, DataTable, sortsOf } from './data-table';
 import { ListFrame } from './list-frame';
 import type { ListProps } from './list-state';
 import { PageLink } from './page-link';
@@ -53,6 +53,7 @@ export function PageList({ state, rows, ...paging }: ListProps<PageItem>) {
       list="pages"
       searchLabel="Search address, title, heading"
       selects={selects}
+      sorts={sortsOf(columns)}
       empty="No pages tracked yet"
       {...paging}
     >

@@ -1,8 +1,7 @@
 import type { ChangeItem } from '../../src/seo/dashboard-overview';
-import { Badge } from './badge';
+import { Badge, stateLabel } from './badge';
 import { type Column, DataTable } from './data-table';
 import { IssueText } from './issue-text';
-import { PageLink } from './page-link';
 import { Panel } from './screen-head';
 
 const columns: readonly Column<ChangeItem>[] = [
@@ -10,39 +9,32 @@ const columns: readonly Column<ChangeItem>[] = [
     label: 'Issue',
     main: true,
     cell: (change) => (
-      <>
-        <IssueText issue={change} />
-        <PageLink
-          id={change.pageId}
-          url={change.pageUrl}
-          className="mt-1 block text-sm text-muted"
-        />
-      </>
+      <IssueText issue={change} where={{ id: change.pageId, url: change.pageUrl }} />
     ),
   },
   { label: 'Change', cell: ({ change }) => <Badge kind="change" value={change} /> },
   { label: 'Severity', cell: ({ severity }) => <Badge kind="severity" value={severity} /> },
 ];
 
-const order = ['regressed', 'new', 'resolved', 'unchanged'];
-
 interface RunChangesProps {
   changes: readonly ChangeItem[];
+  /** Which kind of change is listed; null where the run found nothing. */
+  kind: string | null;
   /** The most that are listed. */
   limit: number;
 }
 
-/** What a run found, changes first. */
-export function RunChanges({ changes, limit }: RunChangesProps) {
-  const rows = changes.toSorted((a, b) => order.indexOf(a.change) - order.indexOf(b.change));
+/** The issues of one kind of change. */
+export function RunChanges({ changes, kind, limit }: RunChangesProps) {
+  const heading = kind ? `Issues: ${stateLabel('change', kind)}` : 'Issues';
   return (
-    <Panel id="list" heading="Issues of this run" flush>
-      {rows.length === 0 ? (
+    <Panel id="list" heading={heading} flush>
+      {changes.length === 0 ? (
         <p className="px-5 pb-5 text-muted">No issues found</p>
       ) : (
-        <DataTable caption="Issues of this run" columns={columns} rows={rows} />
+        <DataTable caption={heading} columns={columns} rows={changes} />
       )}
-      {rows.length === limit && (
+      {changes.length === limit && (
         <p className="border-t border-line px-5 py-3 text-sm text-muted">
           The first {limit} are shown.
         </p>

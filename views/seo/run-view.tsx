@@ -3,7 +3,7 @@ import type { RunItem } from '../../src/seo/dashboard-overview';
 import type { RunRecord } from '../../src/seo/dashboard-records';
 import { dashboardForms } from '../../src/seo/dashboard-routes';
 import { Island } from '../island';
-import { Badge, stateLabel } from './badge';
+import { Badge } from './badge';
 import { ChangeCounts } from './change-counts';
 import { Facts } from './facts';
 import { Notice } from './notice';
@@ -16,7 +16,7 @@ const back = { label: 'Dashboard', href: routes.dashboard.href() };
 
 /** One run: its progress while it works, then what it changed. */
 export function RunView(props: RunRecord & { done: string | undefined }) {
-  const { run, changes, changesShown, done } = props;
+  const { run, changes, shown, changesShown, done } = props;
   const isRunning = run.status === 'running';
   return (
     <>
@@ -32,9 +32,9 @@ export function RunView(props: RunRecord & { done: string | undefined }) {
         {!isRunning && (
           <>
             <Panel id="changes" heading="What changed since the run before">
-              <ChangeCounts run={run} />
+              <ChangeCounts run={run} shown={shown} />
             </Panel>
-            <RunChanges changes={changes} limit={changesShown} />
+            <RunChanges changes={changes} kind={shown} limit={changesShown} />
           </>
         )}
       </div>
@@ -62,9 +62,9 @@ function Progress({ run }: { run: RunItem }) {
 }
 
 function Summary({ run }: { run: RunItem }) {
-  const severities = Object.entries(run.severities).map(
-    ([severity, count]) => `${stateLabel('severity', severity)} ${count}`,
-  );
+  const severities = ['critical', 'high', 'medium', 'low']
+    .flatMap((name) => (run.severities[name] ? `${run.severities[name]} ${name}` : []))
+    .join(', ');
   const canResume =
     run.kind === 'crawl' && (run.status === 'interrupted' || run.status === 'cancelled');
   return (
@@ -78,7 +78,7 @@ function Summary({ run }: { run: RunItem }) {
           ['Reason', run.error],
           ['Score', run.score === null ? null : `${run.score} of 100`],
           ['Pages', run.pagesDone],
-          ['Findings', [run.findings, ...severities].join(', ')],
+          ['Findings', `${run.findings}${severities ? ` (${severities})` : ''}`],
           ['Started', <When key="started" at={run.startedAt} />],
           ['Finished', run.finishedAt && <When key="finished" at={run.finishedAt} />],
         ]}

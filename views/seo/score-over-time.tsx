@@ -58,21 +58,21 @@ function Line({ chart, summary }: { chart: ScoreChart; summary: string }) {
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-labelledby="score-title score-summary"
-      className="mt-3 w-full"
+      className="mt-3 w-full max-w-120"
     >
       <title id="score-title">Score over time</title>
       <desc id="score-summary">{summary}</desc>
       {ticks.map(({ score, y }) => (
         <g key={score}>
-          <line x1="40" x2={width} y1={y} y2={y} stroke="var(--line)" />
-          <text x="30" y={y + 4} textAnchor="end" fontSize="13" fill="var(--muted)">
+          <line x1="34" x2={width} y1={y} y2={y} stroke="var(--line)" />
+          <text x="26" y={y + 4} textAnchor="end" fontSize="13" fill="var(--muted)">
             {score}
           </text>
         </g>
       ))}
-      <path d={path} fill="none" stroke="var(--accent)" strokeWidth="2.5" strokeLinecap="round" />
+      <path d={path} fill="none" stroke="var(--accent)" strokeWidth="2" strokeLinecap="round" />
       {points.map(({ runId, x, y }) => (
-        <circle key={runId} cx={x} cy={y} r="3.5" fill="var(--accent)" stroke="var(--raised)" />
+        <circle key={runId} cx={x} cy={y} r="3" fill="var(--accent)" stroke="var(--raised)" />
       ))}
     </svg>
   );

@@ -13,20 +13,20 @@ export function SeverityChart({ bars }: { bars: readonly SeverityBar[] }) {
   const named = bars.map(({ severity, count }) => `${stateLabel('severity', severity)} ${count}`);
   return (
     <svg
-      viewBox="0 0 440 140"
+      viewBox="0 0 360 136"
       role="img"
       aria-labelledby="severity-title severity-summary"
-      className="mt-4 w-full max-w-140"
+      className="mt-4 w-full max-w-120"
     >
       <title id="severity-title">Open issues by severity</title>
       <desc id="severity-summary">{named.join(', ')}</desc>
       {bars.map(({ severity, count, y, width }) => (
         <g key={severity} transform={`translate(0 ${y})`}>
-          <text x="0" y="19" fontSize="15" fill="var(--ink)">
+          <text x="0" y="19" fontSize="14" fill="var(--ink)">
             {stateLabel('severity', severity)}
           </text>
-          <rect x="80" y="3" width={width} height="22" rx="4" fill={fills[severity]} />
-          <text x={80 + width + 8} y="19" fontSize="15" fontWeight="600" fill="var(--ink)">
+          <rect x="74" y="3" width={width} height="22" rx="4" fill={fills[severity]} />
+          <text x={74 + width + 8} y="19" fontSize="14" fontWeight="600" fill="var(--ink)">
             {count}
           </text>
         </g>

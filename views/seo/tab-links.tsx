@@ -16,7 +16,7 @@ export function TabLinks({ current }: { current: string }) {
           <li key={id}>
             <a
               href={`${routes.dashboard.href()}?tab=${id}#lists`}
-              className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-600 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent sm:px-4"
+              className="flex min-h-12 items-center border-b-3 border-transparent px-2.5 font-600 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent sm:px-4"
               {...(id === current && { 'aria-current': 'page' })}
             >
               {label}

@@ -1,9 +1,10 @@
 import type { TaskItem } from '../../src/seo/dashboard-lists';
 import { Icon } from '../ui/icon';
 import { Badge, stateLabel } from './badge';
-import { type Column, DataTable } from './data-table';
+import { type Column, DataTable, sortsOf } from './data-table';
 import { ListFrame } from './list-frame';
 import { type ListProps, type ListState, ownHref } from './list-state';
+import { PageLink } from './page-link';
 import { TaskActions } from './status-actions';
 import { Suggestion } from './suggestion';
 import { When } from './when';
@@ -60,6 +61,7 @@ export function TaskList({ state, rows, ...paging }: ListProps<TaskItem>) {
       list="tasks"
       searchLabel="Search tasks and addresses"
       selects={selects}
+      sorts={sortsOf(columns(state))}
       empty="No tasks yet"
       {...paging}
     >
@@ -75,13 +77,14 @@ export function TaskList({ state, rows, ...paging }: ListProps<TaskItem>) {
 }
 
 function TaskText({ task }: { task: TaskItem }) {
-  const { title, description, suggestion } = task;
+  const { title, description, suggestion, pageId, pageUrl } = task;
   return (
     <>
       <span className="block break-words font-600">{title}</span>
-      <span className="mt-0.5 block">{description}</span>
+      <span className="mt-0.5 block break-words">{description}</span>
+      {pageUrl && <PageLink id={pageId} url={pageUrl} className="text-sm text-muted" />}
       {suggestion && (
-        <details className="group mt-1">
+        <details className="group">
           <summary className="inline-flex min-h-8 items-center gap-1 text-sm font-600 text-accent">
             <Icon name="chevron-right" className="group-open:rotate-90" /> The change
             <span className="sr-only">for: {title}</span>

@@ -11,7 +11,7 @@ export function When({ at, dateOnly }: { at: string | null; dateOnly?: boolean }
   if (!at) return <>–</>;
   const date = new Date(at);
   return (
-    <time dateTime={at} className="whitespace-nowrap">
+    <time dateTime={at} className="md:whitespace-nowrap">
       {dateOnly ? dateFormat.format(date) : `${timeFormat.format(date)} UTC`}
     </time>
   );
