@@ -101,18 +101,18 @@ export async function findRedirects(db: Db, urls: readonly string[]): Promise<Ma
   return new Map(rows.flatMap(({ url, final_url }) => (final_url ? [[url, final_url]] : [])));
 }
 
-/** What was seen of a page that answered with a validator for conditional requests. */
-export async function findValidated(db: Db, url: string) {
-  const row = await db
+/** The pages of a site that answered with a validator for conditional requests. */
+export async function listValidated(db: Db, origin: string): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('seo_pages')
-    .select(['id', 'facts', 'main_text'])
-    .where('url', '=', url)
+    .select(['id', 'url'])
+    .where('origin', '=', origin)
     .where('status', '=', 200)
     .where((eb) =>
       eb.or([eb('facts', 'like', '%"etag":%'), eb('facts', 'like', '%"lastModified":%')]),
     )
-    .executeTakeFirst();
-  return row ?? null;
+    .execute();
+  return new Map(rows.map(({ url, id }) => [url, id]));
 }
 
 /** What a search query can be matched with, of every page of a site. */

@@ -1,6 +1,6 @@
 import { type AuditRunRow, listRunTypes, pruneRunFindings, updateRun } from '../../db/audit-runs';
-import { listIssuesOfPages } from '../../db/seo-issues';
-import { findValidated, listRunFacts } from '../../db/seo-pages';
+import { listIssuesOfPages, type SeoIssueRow } from '../../db/seo-issues';
+import { getPage, listRunFacts, listValidated } from '../../db/seo-pages';
 import { crawlSite } from '../audit/crawl';
 import type { CrawledPage } from '../audit/crawl-page';
 import type { CrawlProgress, StoredPage } from '../audit/crawl-run';
@@ -39,7 +39,7 @@ export async function runCrawl(deps: SeoDeps, job: CrawlJob): Promise<void> {
     { startUrl: run.start_url, maxPages: run.max_pages, signal },
     {
       fetch: siteFetch(deps, run.origin),
-      known: (url) => knownPage(deps, url),
+      known: await knownPages(deps, run.origin),
       resume: storedPages(deps, run.id),
       onBatch: recorder.store,
       onProgress: (progress) => {
@@ -88,25 +88,31 @@ function auditedPage({ facts, findings, text }: CrawledPage): AuditedPage {
   };
 }
 
-/** What was stored of a page, for a conditional request. */
-async function knownPage({ db }: SeoDeps, url: string): Promise<StoredPage | undefined> {
-  const row = await findValidated(db, url);
-  const facts = row && storedFacts(row);
-  if (!facts) return undefined;
-  const issues = await listIssuesOfPages(db, [row.id]);
-  const findings = issues
-    .filter((issue) => issue.status !== 'resolved' && isOfPage(issue))
-    .map(
-      (issue): Finding => ({
-        check: issue.type,
-        severity: issue.severity as Severity,
-        message: issue.description,
-        recommendation: issue.recommendation ?? '',
-        ...(issue.evidence !== null && { evidence: issue.evidence }),
-        ...(issue.target !== null && { target: issue.target }),
-      }),
-    );
-  return { facts, findings, text: row.main_text ?? '' };
+/** What was stored of pages that can be asked for changes only. */
+async function knownPages({ db }: SeoDeps, origin: string) {
+  const validated = await listValidated(db, origin);
+  return async (url: string): Promise<StoredPage | undefined> => {
+    const id = validated.get(url);
+    const row = id === undefined ? null : await getPage(db, id);
+    const facts = row && storedFacts(row);
+    if (!facts) return undefined;
+    const issues = await listIssuesOfPages(db, [row.id]);
+    const findings = issues
+      .filter((issue) => issue.status !== 'resolved' && isOfPage(issue))
+      .map(storedFinding);
+    return { facts, findings, text: row.main_text ?? '' };
+  };
+}
+
+function storedFinding(issue: SeoIssueRow): Finding {
+  return {
+    check: issue.type,
+    severity: issue.severity as Severity,
+    message: issue.description,
+    recommendation: issue.recommendation ?? '',
+    ...(issue.evidence !== null && { evidence: issue.evidence }),
+    ...(issue.target !== null && { target: issue.target }),
+  };
 }
 
 /** What this run stored already: nothing at its first start. */
