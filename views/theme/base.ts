@@ -16,7 +16,6 @@ h1,h2,h3,h4{text-wrap:balance}
 p,li,dd{text-wrap:pretty}
 :focus-visible{outline:2px solid var(--accent);outline-offset:3px;border-radius:4px}
 .on-night :focus-visible{outline-color:#fff}
-:target{scroll-margin-top:5.5rem}
 main:focus,:target:focus{outline:none}
 summary{cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
@@ -28,7 +27,7 @@ summary::-webkit-details-marker{display:none}
 
 const print = `
 @media print{
-:root,:root[data-theme=dark]{color-scheme:light;--paper:#fff;--surface:#fff;--raised:#fff;--ink:#000;--muted:#333;--accent:#000;--line:#bbb}
+:root:root:root{color-scheme:light;--paper:#fff;--surface:#fff;--raised:#fff;--ink:#000;--muted:#333;--accent:#000;--line:#bbb}
 body>header,body>footer,[data-island],[data-screen-only]{display:none!important}
 main{padding-top:0!important}
 body{font-size:11pt}
