@@ -7,7 +7,7 @@ export interface Choice {
 
 export function ServiceChoices({ context, choices }: { context: FieldContext; choices: Choice[] }) {
   return (
-    <fieldset>
+    <fieldset id={`${context.id}-service_interest`}>
       <legend className="mb-2 font-600 text-ink">
         What are you interested in?
         <Mark />

@@ -1,4 +1,9 @@
-import type { VoiceLine } from './voice-demo';
+export interface VoiceLine {
+  /** Seconds from the start of the call. */
+  at: number;
+  speaker: 'AI' | 'Caller';
+  text: string;
+}
 
 /** Whether this browser can read aloud. */
 export const canSpeak = (): boolean => 'speechSynthesis' in window;

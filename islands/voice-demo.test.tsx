@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, jest, mock, test } from 'bun:test';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import VoiceDemo, { type VoiceLine } from './voice-demo';
+import type { VoiceLine } from './speech';
+import VoiceDemo from './voice-demo';
 
 const lines: VoiceLine[] = [0, 5, 10, 20, 25, 35, 38].map((at, index) => ({
   at,

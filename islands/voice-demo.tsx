@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { canSpeak, hush, speak } from './speech';
+import { canSpeak, hush, speak, type VoiceLine } from './speech';
 import { Tooltip, TooltipProvider } from './tooltip';
 import { callLength, useCallClock } from './voice-clock';
-
-export interface VoiceLine {
-  /** Seconds from the start of the call. */
-  at: number;
-  speaker: 'AI' | 'Caller';
-  text: string;
-}
 
 /** A scripted call: captions appear at their second, read aloud where the browser can. */
 export default function VoiceDemo({ lines }: { lines: VoiceLine[] }) {

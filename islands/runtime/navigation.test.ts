@@ -8,7 +8,8 @@ beforeEach(() => {
     <template id="blog-skeleton-template"><p role="status">Skeleton</p></template>
     <a id="about" href="/about">About</a><a id="blog" href="/blog/tag/voice-ai">Blog</a>
     <a id="anchor" href="/#pricing">Pricing</a><a id="away" href="https://example.com/">Away</a>
-    <a id="file" href="/x.pdf" download>File</a><a id="window" href="/about" target="_blank">W</a>
+    <a id="file" href="/plan" download>File</a>
+    <a id="feed" href="/rss.xml">Feed</a><a id="export" href="/api/seo/export/pages">CSV</a><a id="window" href="/about" target="_blank">W</a>
     <section id="pricing">Prices</section>`;
   startNavigation();
   // happy-dom would follow the links.
@@ -51,6 +52,8 @@ test('coming back to the page, or Escape, takes the overlay away', () => {
 test.each([
   ['another site', 'away', {}],
   ['a download', 'file', {}],
+  ['a file', 'feed', {}],
+  ['an export', 'export', {}],
   ['another window', 'window', {}],
   ['a click with a modifier', 'about', { ctrlKey: true }],
   ['an in-page link', 'anchor', {}],

@@ -33,8 +33,13 @@ function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-  if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
+  if (!link || link.origin !== location.origin || isFile(link)) return undefined;
   return link.target === '' || link.target === '_self' ? link : undefined;
+}
+
+/** A download leaves the page where it is, so an overlay would never go away. */
+function isFile(link: HTMLAnchorElement): boolean {
+  return link.hasAttribute('download') || /^\/api\/|\.\w+$/.test(link.pathname);
 }
 
 function isThisPage(link: HTMLAnchorElement): boolean {

@@ -21,7 +21,8 @@ export const storeOfflinePage = (env: CacheEnvironment): Promise<void> =>
 
 /** Deletes the caches of other builds. */
 export async function dropOldCaches({ build, store }: CacheEnvironment): Promise<void> {
-  const old = (await store.keys()).filter((name) => !name.endsWith(`-${build}`));
+  const names = await store.keys();
+  const old = names.filter((name) => name.startsWith('site-') && !name.endsWith(`-${build}`));
   await Promise.all(old.map((name) => store.delete(name)));
 }
 

@@ -51,7 +51,8 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(respond(environmentOf(event), event.request, strategy));
 });
 worker.addEventListener('message', (event) => {
-  if (event.data === 'skip-waiting') event.waitUntil(worker.skipWaiting());
+  // Chromium never takes over while an event of the waiting worker waits for this promise.
+  if (event.data === 'skip-waiting') void worker.skipWaiting();
   else event.waitUntil(remember(environmentOf(event), event.data as SeenBefore));
 });
 
