@@ -1,0 +1,71 @@
+import { expect, test } from 'bun:test';
+import { insertLead } from '../../db/leads';
+import type { Db } from '../../db/open';
+import { insertOutbox } from '../../db/outbox';
+import { openTestDashboard, textOf } from '../seo/test-dashboard';
+
+const addLead = (db: Db, index: number, patch: object = {}) =>
+  insertLead(db, {
+    id: `lead-${index}`,
+    email: `visitor${index}@example.com`,
+    name: `Visitor ${index}`,
+    message: 'We miss <b>calls</b> in the evening.',
+    consent_text: 'I agree to be called.',
+    consent_at: '2026-01-05T09:00:00.000Z',
+    created_at: new Date(Date.UTC(2026, 0, 5, 9, index)).toISOString(),
+    ...patch,
+  });
+
+test('enquiries are listed newest first, 25 a page, new ones standing out', async () => {
+  const { db, html } = await openTestDashboard();
+  expect(await html('/seo-dashboard/leads')).toContain('No enquiries yet');
+  for (let index = 0; index < 30; index += 1)
+    await addLead(db, index, { status: index ? 'new' : 'won' });
+  const first = await html('/seo-dashboard/leads');
+  expect(first.indexOf('Visitor 29')).toBeLessThan(first.indexOf('Visitor 28'));
+  expect(first.match(/data-highlighted/g)).toHaveLength(25);
+  expect(textOf(await html('/seo-dashboard/leads?page=2'))).toContain('26–30 of 30');
+});
+
+test('enquiries are searched and filtered by status', async () => {
+  const { db, html } = await openTestDashboard();
+  await addLead(db, 1, { company: 'Example Plumbing 100%' });
+  await addLead(db, 2, { status: 'spam' });
+  const found = await html('/seo-dashboard/leads?q=PLUMBING+100%25');
+  expect(found).toContain('Visitor 1');
+  expect(found).not.toContain('Visitor 2');
+  const spam = await html('/seo-dashboard/leads?status=spam');
+  expect(spam).toContain('Visitor 2');
+  expect(spam).not.toContain('Visitor 1');
+});
+
+test('an enquiry shows its message as text, its consent and its deliveries', async () => {
+  const { db, html } = await openTestDashboard();
+  await addLead(db, 1, { utm_campaign: 'evening-calls' });
+  await insertOutbox(db, {
+    id: 'delivery-1',
+    lead_id: 'lead-1',
+    channel: 'webhook',
+    payload: '{}',
+    next_attempt_at: '2026-01-05T09:05:00.000Z',
+    last_error: 'answered 500',
+    created_at: '2026-01-05T09:00:00.000Z',
+  });
+  const page = await html('/seo-dashboard/leads/lead-1');
+  expect(page).toContain('We miss &lt;b&gt;calls&lt;/b&gt;');
+  const text = textOf(page);
+  expect(text).toContain('I agree to be called.');
+  expect(text).toContain('Jan 5, 2026, 09:00 UTC');
+  expect(text).toContain('evening-calls');
+  expect(text).toContain('answered 500');
+});
+
+test('the status of an enquiry is changed to what there is', async () => {
+  const { db, html, post } = await openTestDashboard();
+  await addLead(db, 1);
+  const changed = await post('/seo-dashboard/leads/lead-1', { status: 'qualified' });
+  expect(changed.headers.get('location')).toBe('/seo-dashboard/leads/lead-1?done=lead-changed');
+  expect(await html('/seo-dashboard/leads/lead-1')).toContain('Qualified');
+  expect((await post('/seo-dashboard/leads/lead-1', { status: 'sold' })).status).toBe(422);
+  expect((await post('/seo-dashboard/leads/none', { status: 'won' })).status).toBe(404);
+});

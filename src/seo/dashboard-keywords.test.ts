@@ -1,0 +1,43 @@
+import { expect, test } from 'bun:test';
+import { openTestDashboard, textOf } from './test-dashboard';
+
+const path = '/seo-dashboard/keyword-imports';
+
+const csv = (position: string) =>
+  `Top queries,Clicks,Impressions,CTR,Position\nAI receptionist,12,400,3%,${position}\n`;
+
+test('a keyword is added by hand once, and removed again', async () => {
+  const { post, html } = await openTestDashboard();
+  const added = await post('/seo-dashboard/keywords', { keyword: '  CRM   for plumbers ' });
+  expect(added.headers.get('location')).toBe(
+    '/seo-dashboard?tab=keywords&done=keyword-added#lists',
+  );
+  expect(await html('/seo-dashboard?tab=keywords')).toContain('crm for plumbers');
+  const twice = await post('/seo-dashboard/keywords', { keyword: 'crm for plumbers' });
+  expect(twice.status).toBe(409);
+  expect(textOf(await twice.text())).toContain('"crm for plumbers" is tracked already.');
+  expect((await post('/seo-dashboard/keywords', { keyword: ' ' })).status).toBe(422);
+  await post('/seo-dashboard/keywords/1', { back: '/seo-dashboard?tab=keywords' });
+  expect(await html('/seo-dashboard?tab=keywords')).toContain('No keywords tracked yet');
+});
+
+test('imports show rankings, history and the click rate with one decimal', async () => {
+  const dashboard = await openTestDashboard();
+  for (const position of ['8.4', '5.2']) {
+    const answer = await dashboard.upload(path, exported(csv(position)));
+    expect(answer.headers.get('location')).toContain('done=keywords-imported');
+  }
+  const page = await dashboard.html('/seo-dashboard?tab=keywords');
+  expect(textOf(page)).toContain('ai receptionist');
+  expect(page).toContain('3.0%');
+  expect(page).toContain('Ranking of &quot;ai receptionist&quot; through its imports');
+});
+
+test('a file that is no export is refused in place', async () => {
+  const { upload } = await openTestDashboard();
+  const answer = await upload(path, exported('nothing'));
+  expect(answer.status).toBe(422);
+  expect(textOf(await answer.text())).toContain('No queries or pages were found.');
+});
+
+const exported = (text: string) => new File([text], 'Queries.csv', { type: 'text/csv' });
