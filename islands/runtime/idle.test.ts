@@ -9,7 +9,10 @@ afterEach(() => {
 });
 
 test('the browser decides when it is idle, within two seconds', () => {
-  const ask = mock((callback: IdleRequestCallback) => (callback(null as never), 1));
+  const ask = mock((callback: IdleRequestCallback) => {
+    callback(null as never);
+    return 1;
+  });
   page.requestIdleCallback = ask;
   const callback = mock();
   whenIdle(callback);
