@@ -46,18 +46,17 @@ export interface DocumentProps {
   assets: PageAssets;
   /** `plain` leaves header and footer out. */
   chrome?: 'site' | 'plain';
-  bodyClass?: string;
   children: ReactNode;
 }
 
 /** The whole HTML document around a page. */
 export function Document(props: DocumentProps) {
-  const { head, site, path, assets, chrome = 'site', bodyClass, children } = props;
+  const { head, site, path, assets, chrome = 'site', children } = props;
   const sendCompany = site.integrations.sendCompanyToAnalytics;
   return (
     <html lang="en">
       <Head head={head} brand={site.brand} sendCompany={sendCompany} assets={assets} />
-      <body className={bodyClass}>
+      <body>
         {chrome === 'site' ? <Chrome {...{ site, path, children }} /> : children}
         <template id="loading-template">
           <Loading />

@@ -43,7 +43,7 @@ function TierCard({ tier }: { tier: PricingTier }) {
       <p className="mt-5 flex items-baseline gap-2">
         <span className="text-5xl font-750 tracking-[-0.04em] tabular-nums">
           ${tier.price.toLocaleString('en-US')}
-        </span>
+        </span>{' '}
         <span className={soft}>/ month</span>
       </p>
       <p className={`mt-4 ${soft}`}>{tier.description}</p>

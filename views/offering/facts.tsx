@@ -36,7 +36,7 @@ function TierFact({ tier }: { tier: PricingTier }) {
       <p className="mt-3 flex items-baseline gap-1.5">
         <span className="text-4xl font-750 tracking-[-0.035em] tabular-nums">
           ${tier.price.toLocaleString('en-US')}
-        </span>
+        </span>{' '}
         / month
       </p>
       <p className="mt-2">{tier.interactions}</p>
