@@ -208,7 +208,8 @@ export async function upsertPages(
           issues: eb.ref('excluded.issues'),
           origin: eb.ref('excluded.origin'),
           final_url: eb.ref('excluded.final_url'),
-          depth: eb.ref('excluded.depth'),
+          // An audit of one address does not know it.
+          depth: eb.fn.coalesce('excluded.depth', 'seo_pages.depth'),
           score: eb.ref('excluded.score'),
           facts: eb.ref('excluded.facts'),
           main_text: eb.ref('excluded.main_text'),

@@ -184,6 +184,35 @@ test('a body that is no JSON is refused', async () => {
   expect((await send('POST', 'audit', { body: 'url=x' })).status).toBe(415);
 });
 
+test('an audit of one page keeps its depth and renews its links and text', async () => {
+  const { audit, call, crawls } = await setUp({
+    '/': testPage('Home', '<a href="/b">b</a>'),
+    '/b': testPage('Voice agents', '<a href="/">Home</a>'),
+  });
+  const { id } = await crawls.start({ url: site.origin, trigger: 'staff' });
+  await crawls.ended(id);
+  site.pages['/b'] = testPage('Voice agents', '<p>Back <a href="/">to the start</a> again.</p>');
+  const { json } = await audit('/b');
+  expect(json.page.depth).toBe(1);
+  const { json: page } = await call<object>('GET', `pages/${json.page.id}`);
+  expect(page).toMatchObject({ linksOut: [{ anchorText: 'to the start', isContextual: true }] });
+});
+
+test('an address that redirects to its own other spelling is one page', async () => {
+  let visits = 0;
+  const { audit, call } = await setUp({
+    '/a': () => {
+      visits += 1;
+      if (visits > 1)
+        return new Response(testPage(''), { headers: { 'content-type': 'text/html' } });
+      return new Response(null, { status: 302, headers: { location: '/a#again?' } });
+    },
+  });
+  const { status } = await audit('/a?');
+  expect(status).toBe(200);
+  expect((await call<unknown[]>('GET', 'pages')).json).toHaveLength(1);
+});
+
 test('one page with its issues, links and history', async () => {
   const { call, crawls } = await setUp({
     '/': testPage('Home', '<p>We offer <a href="/b">voice agents</a> to clinics.</p>'),

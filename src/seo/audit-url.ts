@@ -3,6 +3,7 @@ import type { Db } from '../../db/open';
 import { type ListedIssue, listIssues } from '../../db/seo-issues';
 import { getPage, type SeoPageRow } from '../../db/seo-pages';
 import { auditParsed } from '../audit/audit-page';
+import { linkableText } from '../audit/link-text';
 import { extractFacts, redirectFacts } from '../audit/page-facts';
 import { parsePage } from '../audit/parse';
 import { userAgentHeader } from '../audit/robots-txt';
@@ -13,6 +14,7 @@ import { isCrossPage } from './check-scope';
 import type { SeoDeps } from './deps';
 import { isVerified } from './lifecycle';
 import { pageColumns } from './page-columns';
+import { recordLinks } from './record-links';
 import { type AuditedPage, recordPages } from './record-pages';
 import { closeRun } from './run-totals';
 import { refreshTasks } from './tasks';
@@ -37,7 +39,13 @@ export async function auditUrl(
   const fetched = await safeFetch.fetchPage(url.href);
   refuseFailure(fetched);
   const pages = judgeFetched(fetched, await fetchRobotsTxt(safeFetch, fetched.finalUrl));
-  return deps.db.transaction().execute((db) => store(db, deps.now(), { url, trigger, pages }));
+  const now = deps.now().toISOString();
+  const audit = await deps.db
+    .transaction()
+    .execute((db) => store(db, now, { url, trigger, pages }));
+  const { origin } = new URL(audit.page.url);
+  await recordLinks(deps.db, { runId: audit.run.id, now, origin });
+  return audit;
 }
 
 /** The address as staff typed it, or a refusal that says what is wrong with it. */
@@ -73,9 +81,10 @@ function refuseFailure({ failure }: FetchedPage): void {
   throw new AppError(422, failure.code, failure.message, { url: [failure.message] });
 }
 
+/** Undefined where there is no answer: then nothing is said about robots.txt. */
 async function fetchRobotsTxt(safeFetch: SafeFetch, pageUrl: string) {
   const answer = await safeFetch.fetchPage(new URL('/robots.txt', pageUrl).href, { accept: 'any' });
-  return { status: answer.status, body: answer.html };
+  return answer.failure ? undefined : { status: answer.status, body: answer.html };
 }
 
 /** Findings about the way to a page; they belong to the address that redirects. */
@@ -95,10 +104,15 @@ export function judgeFetched(
     ({ check }) => !isCrossPage(check),
   );
   const final = extractFacts(page, fetched);
-  const own = { url: final.url, facts: pageColumns(final), verified: isVerified(fetched) };
-  if (fetched.redirects.length === 0) return [{ ...own, findings }];
-  const [onTheWay, onPage] = split(findings, ({ check }) => redirectChecks.has(check));
+  const text = final.isHtml && !final.noindex ? linkableText(page) : '';
+  const own = {
+    url: final.url,
+    facts: { ...pageColumns(final), main_text: text },
+    verified: isVerified(fetched),
+  };
   const from = redirectFacts(fetched);
+  if (fetched.redirects.length === 0 || from.url === final.url) return [{ ...own, findings }];
+  const [onTheWay, onPage] = split(findings, ({ check }) => redirectChecks.has(check));
   const hop = { url: from.url, facts: pageColumns(from), findings: onTheWay, verified: true };
   return fetched.failure ? [hop] : [{ ...own, findings: onPage }, hop];
 }
@@ -109,10 +123,9 @@ function split(findings: Finding[], belongs: (finding: Finding) => boolean) {
 
 async function store(
   db: Db,
-  at: Date,
+  now: string,
   { url, trigger, pages }: { url: URL; trigger: string; pages: AuditedPage[] },
 ): Promise<UrlAudit> {
-  const now = at.toISOString();
   const { id: runId } = await createRun(db, {
     kind: 'page',
     start_url: url.href,
@@ -124,7 +137,10 @@ async function store(
   });
   const judges = (check: string) => !isCrossPage(check);
   const ids = await recordPages(db, { runId, now, judges }, pages);
-  await refreshTasks(db, { origin: url.origin, runId, now }, await listRunTypes(db, runId));
+  // A redirect may lead to another origin: each has tasks of its own.
+  const types = await listRunTypes(db, runId);
+  for (const origin of new Set(pages.map((page) => new URL(page.url).origin)))
+    await refreshTasks(db, { origin, runId, now }, types);
   await closeRun(db, runId, { status: 'done', pages_done: pages.length, finished_at: now });
   const pageId = ids.get(pages[0]?.url ?? '') ?? 0;
   const [page, run] = await Promise.all([getPage(db, pageId), getRun(db, runId)]);

@@ -5,7 +5,7 @@ import type { PageFacts } from '../audit/page-facts';
 import { storedFacts } from './page-columns';
 
 /** Links kept of one page, those in sentences first: menus repeat themselves on every page. */
-const maxLinksOfPage = 60;
+const maxLinksOfPage = 40;
 
 /** Pages at a time: each part is one short transaction. */
 const partSize = 25;
