@@ -25,10 +25,10 @@ interface Progress {
 export default function DashboardRunProgress(props: DashboardRunProgressProps) {
   const progress = useProgress(props);
   const isRunning = progress.status === 'running';
-  const goal = Math.min(progress.found, props.maxPages);
+  const percent = percentDone(progress, props.maxPages);
   return (
     <div>
-      <Bar done={Math.min(progress.pagesDone, goal)} goal={goal} />
+      <Bar percent={percent} />
       <dl className="mt-3 grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-5">
         <Figure label="Pages done" value={String(progress.pagesDone)} />
         <Figure label="Queued" value={String(progress.queued)} />
@@ -36,14 +36,19 @@ export default function DashboardRunProgress(props: DashboardRunProgressProps) {
         <Figure label="Pages a second" value={progress.rate.toFixed(1)} />
         <Figure label="Time left" value={isRunning ? timeLeft(progress) : '–'} />
       </dl>
-      <Announcement progress={progress} />
+      <Announcement status={progress.status} percent={percent} />
       {isRunning && <Cancel action={props.action} />}
     </div>
   );
 }
 
-function Bar({ done, goal }: { done: number; goal: number }) {
-  const percent = goal > 0 ? Math.round((done * 100) / goal) : 0;
+/** Of the pages known by now, and of no more than the run may take. */
+function percentDone({ pagesDone, found }: Progress, maxPages: number): number {
+  const goal = Math.min(found, maxPages);
+  return goal > 0 ? Math.min(100, Math.floor((pagesDone * 100) / goal)) : 0;
+}
+
+function Bar({ percent }: { percent: number }) {
   return (
     <>
       <progress aria-label="Pages done" value={percent} max={100} className="sr-only" />
@@ -67,13 +72,13 @@ function Figure({ label, value }: { label: string; value: string }) {
 }
 
 /** Says each tenth of the way and the end, not every event. */
-function Announcement({ progress }: { progress: Progress }) {
-  const { status, pagesDone, found } = progress;
+function Announcement({ status, percent }: { status: string; percent: number }) {
   const isRunning = status === 'running';
-  const tenth = found > 0 ? Math.floor((pagesDone * 10) / found) * 10 : 0;
   return (
     <p role="status" className={isRunning ? 'sr-only' : 'mt-3 font-600'}>
-      {isRunning ? `${tenth} percent done` : (endings[status] ?? 'The crawl has ended.')}
+      {isRunning
+        ? `${percent - (percent % 10)} percent done`
+        : (endings[status] ?? 'The crawl has ended.')}
     </p>
   );
 }

@@ -81,11 +81,12 @@ export function dashboardActions(deps: Deps, crawls: Crawls, show: ShowDashboard
     );
 
   async function audit(request: Request): Promise<Response> {
-    const { url, scope } = parseBody(auditForm, await readForm(request));
+    const form = await readForm(request);
+    const { url, scope } = parseBody(auditForm, form);
     try {
       if (scope === 'page') {
         await auditUrl(deps, url);
-        return leadTo(routes.dashboard.href(), 'audited');
+        return leadTo(backOf(form), 'audited');
       }
       const { id } = await crawls.start({ url, trigger: 'staff' });
       return leadTo(routes.dashboardRun.href({ id }));

@@ -26,7 +26,14 @@ export function PageView(props: PageRecord & { done: string | undefined }) {
         <a href={page.url} className="text-link break-all" rel="noreferrer">
           {page.url}
         </a>
-        <PostButton action={dashboardForms.audit.href()} fields={{ url: page.url, scope: 'page' }}>
+        <PostButton
+          action={dashboardForms.audit.href()}
+          fields={{
+            url: page.url,
+            scope: 'page',
+            back: routes.dashboardPage.href({ id: page.id }),
+          }}
+        >
           <Icon name="refresh-cw" /> Audit again
         </PostButton>
       </ScreenHead>
