@@ -27,5 +27,7 @@ const options = {
 const crawler = new CheerioCrawler(options, new Configuration({ persistStorage: false }));
 await crawler.run([url]);
 const seconds = (performance.now() - startedAt) / 1000;
+const { user, system } = process.cpuUsage();
+const cpuSeconds = (user + system) / 1_000_000;
 const rssMb = Math.round(process.resourceUsage().maxRSS / 1000);
-console.log(JSON.stringify({ pages: facts.length, seconds, rssMb }));
+console.log(JSON.stringify({ pages: facts.length, seconds, cpuSeconds, rssMb }));

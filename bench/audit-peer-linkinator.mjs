@@ -13,5 +13,7 @@ checker.on('pagestart', () => {
 });
 const { links } = await checker.check({ path: url, recurse: true, concurrency: 5 });
 const seconds = (performance.now() - startedAt) / 1000;
+const { user, system } = process.cpuUsage();
+const cpuSeconds = (user + system) / 1_000_000;
 const rssMb = Math.round(process.resourceUsage().maxRSS / 1000);
-console.log(JSON.stringify({ pages, seconds, rssMb, targets: links.length }));
+console.log(JSON.stringify({ pages, seconds, cpuSeconds, rssMb, targets: links.length }));

@@ -6,6 +6,7 @@
 const topics = ['chatbots', 'voice calls', 'lead capture', 'ticketing', 'reporting', 'onboarding'];
 const nouns = ['team', 'caller', 'invoice', 'clinic', 'agent', 'form', 'ticket', 'broker', 'visit'];
 const verbs = ['answers', 'routes', 'books', 'checks', 'files', 'forwards', 'sorts', 'confirms'];
+const syllables = 'ba de fi go lu mar nel pos quin rest sul tav'.split(' ');
 const rest = ['before noon', 'without a form', 'in two steps', 'after hours', 'on the first call'];
 
 /** The path of page `index`; 0 is the start page. */
@@ -55,8 +56,15 @@ function sections(index: number, count: number): string {
 function sentence(seed: number, line: number): string {
   const pick = (list: string[], salt: number) =>
     list[mix(seed * 131 + line * 7 + salt) % list.length];
-  const start = `Every ${pick(nouns, 1)}${seed % 97} ${pick(verbs, 2)} the ${pick(nouns, 3)}${line}`;
-  return `${start} and ${pick(verbs, 4)} ${pick(topics, 5)} number ${mix(seed + line) % 9973} ${pick(rest, 6)}.`;
+  const start = `Every ${invent(seed * 53 + line)} ${pick(verbs, 2)} the ${pick(nouns, 3)}`;
+  const middle = `${pick(verbs, 4)} ${pick(topics, 5)} for ${invent(seed * 97 + line * 3)}`;
+  return `${start} and ${middle} ${pick(rest, 6)}.`;
+}
+
+/** A word of three syllables: enough of them that pages differ as real ones do. */
+function invent(seed: number): string {
+  const at = (salt: number) => syllables[mix(seed * 7 + salt) % syllables.length];
+  return `${at(1)}${at(2)}${at(3)}`;
 }
 
 function mix(value: number): number {

@@ -8,6 +8,8 @@ import { installPeers, peerFolder, peerNode } from './audit-peers';
 interface Result {
   pages: number;
   seconds: number;
+  /** Processor time, all threads: what a busy machine does not change. */
+  cpuSeconds: number;
   rssMb: number;
 }
 
@@ -75,6 +77,7 @@ function printCrawls(results: Map<string, Result[]>): Map<string, { rate: number
     crawl: name,
     pages: runs[0]?.pages,
     'pages/s': perSecond(runs),
+    'CPU ms/page': cpuMsPerPage(runs),
     'peak MB': Math.max(...runs.map(({ rssMb }) => rssMb)),
     'ours is': `${(ours / perSecond(runs)).toFixed(2)} x`,
   }));
@@ -94,6 +97,7 @@ async function benchFlatness(): Promise<void> {
       pages: size,
       'engine ms/page': msPerPage(memory),
       'crawl ms/page': msPerPage(crawl),
+      'crawl CPU ms/page': cpuMsPerPage([crawl]),
       'crawl peak MB': crawl.rssMb,
     });
   }
@@ -146,6 +150,11 @@ async function repeat(measure: () => Promise<Result>): Promise<Result[]> {
 function perSecond(results: Result[]): number {
   const rates = results.map(({ pages, seconds }) => pages / seconds).sort((a, b) => a - b);
   return Math.round(rates[Math.floor(rates.length / 2)] ?? 0);
+}
+
+function cpuMsPerPage(results: Result[]): number {
+  const costs = results.map(({ pages, cpuSeconds }) => (cpuSeconds * 1000) / pages);
+  return Number(Math.min(...costs).toFixed(2));
 }
 
 function msPerPage({ pages, seconds }: Result): number {

@@ -100,7 +100,7 @@ function shorten(url: string): string {
 
 /** Distinct words for each page, so that only planted pages resemble each other. */
 function prose(seed: number, words: number): string {
-  const text = Array.from({ length: words }, (_, index) => `w${seed}x${(index * index) % 97}`);
+  const text = Array.from({ length: words }, (_, index) => `w${seed}x${(index * 7) % 211}`);
   return `<p>${text.join(' ')}</p>`;
 }
 

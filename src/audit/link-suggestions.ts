@@ -39,9 +39,10 @@ export async function suggestLinks(
   texts: Iterable<PageText> | AsyncIterable<PageText>,
 ): Promise<LinkSuggestion[]> {
   const root = buildTrie(collectPhrases(subjects));
+  const fold = createFolder();
   const best = new Map<string, Place[]>();
   for await (const page of texts) {
-    for (const place of placesIn(page, root).values()) keepBest(best, place);
+    for (const place of placesIn(page, root, fold).values()) keepBest(best, place);
   }
   return best
     .values()
@@ -77,12 +78,12 @@ function buildTrie(phrases: Iterable<Phrase>): TrieNode {
 }
 
 /** The longest place for each target in one page's text. */
-function placesIn(page: PageText, root: TrieNode): Map<string, Place> {
+function placesIn(page: PageText, root: TrieNode, fold: Fold): Map<string, Place> {
   const places = new Map<string, Place>();
   const linked = new Set([page.url, ...page.linksTo]);
   for (const line of page.text.split('\n')) {
     for (const sentence of splitSentences(line)) {
-      for (const { url, start, end, words } of matches(sentence, root)) {
+      for (const { url, start, end, words } of matches(sentence, root, fold)) {
         const known = places.get(url);
         if (linked.has(url) || (known && known.words >= words)) continue;
         const anchor = detach(sentence.slice(start, end));
@@ -106,31 +107,35 @@ interface Match {
   words: number;
 }
 
+/** A word of a sentence that is not part of a link, folded. */
 interface Word {
   text: string;
   start: number;
   end: number;
-  /** Only a space or hyphen stands between this word and the one before. */
-  joined: boolean;
 }
 
-function* matches(sentence: string, root: TrieNode): Generator<Match> {
-  const words = freeWords(sentence);
+function* matches(sentence: string, root: TrieNode, fold: Fold): Generator<Match> {
+  const words = freeWords(sentence, fold);
   for (let from = 0; from < words.length; from += 1) {
-    const match = longestAt(words, from, root);
+    const match = longestAt(sentence, words, from, root);
     if (!match) continue;
     yield match;
     from += match.words - 1;
   }
 }
 
-function longestAt(words: readonly Word[], from: number, root: TrieNode): Match | undefined {
+function longestAt(
+  sentence: string,
+  words: readonly Word[],
+  from: number,
+  root: TrieNode,
+): Match | undefined {
   let node = root;
   let match: Match | undefined;
   for (let at = from; at < words.length; at += 1) {
     const word = words[at];
-    const next = word && (at === from || word.joined) ? node.next.get(word.text) : undefined;
-    if (!word || !next) break;
+    const next = word && node.next.get(word.text);
+    if (!word || !next || (at > from && !areJoined(sentence, words[at - 1], word))) break;
     node = next;
     const start = words[from]?.start ?? 0;
     if (node.url) match = { url: node.url, start, end: word.end, words: at - from + 1 };
@@ -138,20 +143,41 @@ function longestAt(words: readonly Word[], from: number, root: TrieNode): Match 
   return match;
 }
 
-/** The words of a sentence that are not part of a link. */
-function freeWords(sentence: string): Word[] {
+function areJoined(sentence: string, left: Word | undefined, right: Word): boolean {
+  return left !== undefined && /^[ \u00a0-]$/.test(sentence.slice(left.end, right.start));
+}
+
+type Fold = (word: string) => string;
+
+/** Folding costs more than a look: texts repeat their words. */
+function createFolder(): Fold {
+  const known = new Map<string, string>();
+  return (word) => {
+    const seen = known.get(word);
+    if (seen !== undefined) return seen;
+    const folded = detach(foldWord(word));
+    if (known.size < 50_000) known.set(detach(word), folded);
+    return folded;
+  };
+}
+
+function freeWords(sentence: string, fold: Fold): Word[] {
   const words: Word[] = [];
+  const hasLinks = sentence.includes(linkStart) || sentence.includes(linkEnd);
   let last = 0;
   let isLinked = startsInLink(sentence);
   for (const { 0: text, index } of sentence.matchAll(wordPattern)) {
-    const between = sentence.slice(last, index);
+    if (hasLinks) isLinked = linkState(sentence.slice(last, index), isLinked);
     last = index + text.length;
-    const opened = between.lastIndexOf(linkStart);
-    if (opened !== between.lastIndexOf(linkEnd)) isLinked = opened > between.lastIndexOf(linkEnd);
-    const joined = /^[ \u00a0-]$/.test(between);
-    if (!isLinked) words.push({ text: foldWord(text), start: index, end: last, joined });
+    if (!isLinked) words.push({ text: fold(text), start: index, end: last });
   }
   return words;
+}
+
+function linkState(between: string, before: boolean): boolean {
+  const opened = between.lastIndexOf(linkStart);
+  const closed = between.lastIndexOf(linkEnd);
+  return opened === closed ? before : opened > closed;
 }
 
 // A link may span two sentences.

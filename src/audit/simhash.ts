@@ -5,11 +5,13 @@ export interface Simhash {
 }
 
 /**
- * The SimHash of a text's words, each as heavy as it is frequent; in scripts without spaces, of
- * its pairs of characters. The text should be in lower case. One scan, no word is copied.
+ * The SimHash of a text's vocabulary: every word once, in scripts without spaces every pair of
+ * characters; so pages of one template, which share their frequent words, stay apart. The text
+ * should be in lower case. One scan, no word is copied.
  */
 export function simhash(text: string): Simhash {
   const counter = createBitCounter();
+  const seen = new Set<number>();
   let high = 0;
   let low = 0;
   let length = 0;
@@ -22,7 +24,9 @@ export function simhash(text: string): Simhash {
       length += 1;
     }
     if (length > 0 && (!isWord || (length === 2 && isUnspaced(code)))) {
-      counter.add(mix(high), mix(low ^ length));
+      const word = mix(high);
+      if (!seen.has(word)) counter.add(word, mix(low ^ length));
+      seen.add(word);
       // A pair of such characters shares its second one with the next pair.
       const restarts = isUnspaced(code);
       high = restarts ? Math.imul(code, 16_777_619) : 0;

@@ -103,17 +103,25 @@ function toRow(facts: PageFacts, strings: StringTable): Row {
     h1: detach(rest.h1),
     lang: strings.keep(rest.lang),
   };
-  return {
-    page,
-    linkUrls: Uint32Array.from(links, ({ url }) => strings.id(url)),
-    linkTexts: Uint32Array.from(links, ({ text }) => strings.id(text)),
-    linkFlags: Uint8Array.from(links, flagsOf),
-    images: Uint32Array.from(images, (url) => strings.id(url)),
-  };
+  return { page, ...toColumns(links, strings), images: idsOf(images, strings) };
 }
 
-function flagsOf({ internal, nofollow }: LinkFact): number {
-  return (internal ? internalFlag : 0) | (nofollow ? nofollowFlag : 0);
+function toColumns(links: readonly LinkFact[], strings: StringTable): Omit<Row, 'page' | 'images'> {
+  const linkUrls = new Uint32Array(links.length);
+  const linkTexts = new Uint32Array(links.length);
+  const linkFlags = new Uint8Array(links.length);
+  for (const [index, { url, text, internal, nofollow }] of links.entries()) {
+    linkUrls[index] = strings.id(url);
+    linkTexts[index] = strings.id(text);
+    linkFlags[index] = (internal ? internalFlag : 0) | (nofollow ? nofollowFlag : 0);
+  }
+  return { linkUrls, linkTexts, linkFlags };
+}
+
+function idsOf(texts: readonly string[], strings: StringTable): Uint32Array {
+  const ids = new Uint32Array(texts.length);
+  for (const [index, text] of texts.entries()) ids[index] = strings.id(text);
+  return ids;
 }
 
 function* linksOf(row: Row | undefined, strings: StringTable): Generator<SiteLink> {
