@@ -20,7 +20,9 @@ export function ContactPage({ content, form }: { content: Content; form: Contact
           <p className="mt-5 text-lg leading-relaxed text-night-muted">{contact.lead}</p>
           <ContactDetails site={content.site} expectations={contact.expectations} />
         </div>
-        <ContactForm form={form} heading="Send us a message" />
+        <div id="contact">
+          <ContactForm form={form} heading="Send us a message" />
+        </div>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Post } from '../src/content/schema';
 import { routes } from '../src/routes';
 import { PostCard } from './blog/post-card';
+import { Island } from './island';
 import { ButtonLink } from './ui/button-link';
 import { PageHero } from './ui/page-hero';
 
@@ -31,8 +32,11 @@ export function TagPage({ tag, posts, fallbackImage }: TagPageProps) {
     <>
       <PageHero title={title} lead={`Found ${count} tagged with ${title}`} crumbs={crumbs} />
       <div className="wrap py-14 sm:py-20">
+        {posts.length > 0 && (
+          <Island name="post-filter" when="visible" props={{ tag, total: posts.length }} />
+        )}
         {posts.length > 0 ? (
-          <div className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+          <div className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
             {posts.map((post) => (
               <PostCard key={post.slug} post={post} fallbackImage={fallbackImage} keywords={3} />
             ))}

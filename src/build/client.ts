@@ -43,6 +43,7 @@ async function buildScripts(root: string, outDir: string): Promise<string> {
     format: 'esm',
     splitting: true,
     minify: true,
+    modulePreload: false,
     define: production,
     naming: { entry: '[name]-[hash].[ext]', chunk: '[name]-[hash].[ext]' },
   });

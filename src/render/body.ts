@@ -46,7 +46,7 @@ export function storeBody(
       if (status === 200 && matches(request.headers.get('if-none-match'), etag))
         return new Response(null, { status: 304, headers });
       if (encoding !== 'identity') headers['content-encoding'] = encoding;
-      return new Response(request.method === 'HEAD' ? null : form(encoding), { status, headers });
+      return new Response(form(encoding), { status, headers });
     },
   };
 }
