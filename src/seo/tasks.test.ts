@@ -45,8 +45,8 @@ test.each([
 });
 
 const refresh = { origin: 'https://a.example', runId: 2, now: '2026-02-01T00:00:00.000Z' };
-const plan = (issues: PageIssue[], stored: SeoTaskRow[] = []) =>
-  planTasks('title_missing', { issues, stored, refresh, redirectTo: new Map() });
+const plan = (issues: PageIssue[], stored: SeoTaskRow[] = [], type = 'title_missing') =>
+  planTasks(type, { issues, stored, refresh, redirectTo: new Map() });
 const task = (patch: Partial<SeoTaskRow> = {}): SeoTaskRow => ({
   id: 7,
   page_id: 1,
@@ -77,6 +77,13 @@ test('a new cause is a pending task on its page', () => {
     },
   ]);
   expect(upserts[0]?.title).toEndWith(': /x');
+});
+
+test('a task on several pages says what they have in common', () => {
+  const target = 'https://a.example/gone';
+  const titleOf = (issues: PageIssue[]) =>
+    plan(issues, [], 'link_internal_broken').upserts[0]?.title;
+  expect(titleOf(onPages(3, { target }))).toEndWith(`: ${target} on 3 pages`);
 });
 
 test.each([

@@ -95,10 +95,9 @@ function describe(
   const pageIds = new Set(cause.issues.map(({ page_id }) => page_id));
   const [first] = cause.issues;
   const isOne = pageIds.size === 1;
-  const where = isOne && first ? pathOf(first.page_url) : `${pageIds.size} pages`;
   return {
     page_id: isOne && first ? first.page_id : null,
-    title: `${checkTitle(type)}: ${where}`,
+    title: `${checkTitle(type)}: ${placeOf(cause, pageIds.size)}`,
     description: [first?.description, first?.recommendation].filter(Boolean).join(' '),
     type,
     priority: taskPriority(cause.issues, pageIds.size),
@@ -106,6 +105,15 @@ function describe(
     created_at: refresh.now,
     origin: refresh.origin,
   };
+}
+
+/** The page, or what the pages have in common and how many they are. */
+function placeOf({ issues }: Cause, pageCount: number): string {
+  const [first] = issues;
+  if (first && pageCount === 1) return pathOf(first.page_url);
+  const target = first?.target;
+  const isOfTarget = target && issues.every((issue) => issue.target === target);
+  return isOfTarget ? `${target} on ${pageCount} pages` : `${pageCount} pages`;
 }
 
 function pathOf(url: string): string {
