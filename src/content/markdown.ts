@@ -51,8 +51,18 @@ export function renderMarkdown(markdown: string): string {
   });
 }
 
-/** Ids that every page has around the body. */
-const pageIds = ['main', 'loading-template', 'blog-skeleton-template'];
+/** Ids of the pages around a body. */
+const pageIds = [
+  'main',
+  'loading-template',
+  'blog-skeleton-template',
+  'benefits',
+  'how-it-works',
+  'questions',
+  'related',
+  'next-step',
+  'further',
+];
 
 function unusedId(wanted: string, taken: Set<string>): string {
   let id = wanted;
