@@ -107,7 +107,7 @@ function SmallPrint({ site }: { site: Site }) {
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-night-muted">
         <p>
           ©{' '}
-          <a href={site.url} className="inline-block py-1 underline underline-offset-4">
+          <a href={routes.home.href()} className="inline-block py-1 underline underline-offset-4">
             {site.legalName}
           </a>
           . All rights reserved.

@@ -148,7 +148,7 @@ const countWords = (html: string): number =>
 function fillIn<Value>(value: Value, site: Site): Value {
   if (typeof value === 'string')
     return value.replace(
-      /\{(brand|legalName|email|phone|address|url)\}/g,
+      /\{(brand|legalName|email|phone|address)\}/g,
       (_, name: keyof typeof placeholders) => placeholders[name](site),
     ) as Value;
   if (Array.isArray(value)) return value.map((entry) => fillIn(entry, site)) as Value;
@@ -164,7 +164,6 @@ const placeholders = {
   legalName: (site: Site) => site.legalName,
   email: (site: Site) => site.email,
   phone: (site: Site) => site.phone,
-  url: (site: Site) => site.url.replace(/\/$/, ''),
   address: ({ address }: Site) =>
     `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
 };

@@ -20,7 +20,8 @@ export const siteSchema = z.strictObject({
   legalName: text,
   tagline: text,
   description: text,
-  url: z.url({ protocol: /^https?$/ }),
+  /** Public address; the environment's SITE_URL wins over it. */
+  url: z.url({ protocol: /^https?$/ }).optional(),
   email: z.email({ pattern: z.regexes.html5Email }),
   phone: text,
   address: z.strictObject({
