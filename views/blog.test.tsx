@@ -70,7 +70,7 @@ test('a tag page shows at most 3 keywords a card', () => {
   const page = show(
     <TagPage tag="one" posts={[post({ keywords })]} fallbackImage={fallbackImage} />,
   );
-  expect(page.hrefs('article li a')).toEqual([
+  expect(page.hrefs('article li > a')).toEqual([
     '/blog/tag/one',
     '/blog/tag/two-words',
     '/blog/tag/three',

@@ -1,6 +1,7 @@
 import type { Content } from '../src/content/schema';
 import { routes } from '../src/routes';
 import { ContactForm, type ContactFormProps } from './contact-form';
+import { HowItWorks } from './home/how-it-works';
 import { Breadcrumbs } from './ui/breadcrumbs';
 import { ContactDetails } from './ui/contact-details';
 
@@ -24,6 +25,7 @@ export function ContactPage({ content, form }: { content: Content; form: Contact
           <ContactForm form={form} heading="Send us a message" />
         </div>
       </div>
+      <HowItWorks {...content.home.howItWorks} />
     </>
   );
 }

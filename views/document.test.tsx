@@ -59,7 +59,7 @@ test('the footer has the address, five services, the company and a way to its si
   expect(page.hrefs('nav[aria-label^=Company] a')).toEqual(
     expect.arrayContaining(['/about', '/privacy-policy', '/terms-of-service']),
   );
-  expect(page.texts(`footer a[href="${site.url}"]`)).toEqual([site.legalName]);
+  expect(page.texts('footer p a[href="/"]')).toEqual([site.legalName]);
 });
 
 test('social links stand in the footer only when configured', () => {

@@ -1,6 +1,6 @@
 import type { Post } from '../src/content/schema';
 import { routes } from '../src/routes';
-import { PostCard } from './blog/post-card';
+import { TaggedPost } from './blog/tagged-post';
 import { Island } from './island';
 import { ButtonLink } from './ui/button-link';
 import { PageHero } from './ui/page-hero';
@@ -32,15 +32,15 @@ export function TagPage({ tag, posts, fallbackImage }: TagPageProps) {
     <>
       <PageHero title={title} lead={`Found ${count} tagged with ${title}`} crumbs={crumbs} />
       <div className="wrap py-14 sm:py-20">
-        {posts.length > 0 && (
-          <Island name="post-filter" when="visible" props={{ tag, total: posts.length }} />
-        )}
         {posts.length > 0 ? (
-          <div className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
-            {posts.map((post) => (
-              <PostCard key={post.slug} post={post} fallbackImage={fallbackImage} keywords={3} />
-            ))}
-          </div>
+          <>
+            <Island name="post-filter" when="visible" props={{ tag, total: posts.length }} />
+            <div className="mt-12">
+              {posts.map((post) => (
+                <TaggedPost key={post.slug} post={post} fallbackImage={fallbackImage} />
+              ))}
+            </div>
+          </>
         ) : (
           <NoArticles />
         )}

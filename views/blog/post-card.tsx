@@ -3,14 +3,11 @@ import { routes } from '../../src/routes';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import { PostDate } from './post-date';
-import { TagChip } from './tag-chip';
 
 interface PostCardProps {
   post: Post;
   /** Shown for a post without an image. */
   fallbackImage: string;
-  /** How many keywords to show; none by default. */
-  keywords?: number;
   /** The first card of the list: larger, and loaded at once. */
   lead?: boolean;
 }
@@ -22,7 +19,7 @@ export function cardImage(post: Post, fallback: string): PostImage {
 }
 
 /** One post in a list. */
-export function PostCard({ post, fallbackImage, keywords = 0, lead = false }: PostCardProps) {
+export function PostCard({ post, fallbackImage, lead = false }: PostCardProps) {
   const image = cardImage(post, fallbackImage);
   const href = routes.post.href({ slug: post.slug });
   return (
@@ -45,13 +42,6 @@ export function PostCard({ post, fallbackImage, keywords = 0, lead = false }: Po
         </p>
         <h2 className={lead ? 'title-2 mt-3' : 'title-3 mt-2.5'}>{post.title}</h2>
         <p className={`mt-3 text-muted ${lead ? 'text-lg' : ''}`}>{post.excerpt}</p>
-        {keywords > 0 && (
-          <ul className="mt-4 flex flex-wrap gap-2">
-            {post.keywords.slice(0, keywords).map((keyword) => (
-              <TagChip key={keyword} keyword={keyword} />
-            ))}
-          </ul>
-        )}
         <a
           href={href}
           className="text-link mt-5 inline-flex min-h-8 items-center gap-1.5 self-start"

@@ -14,7 +14,7 @@ interface PricingSectionProps {
 export function PricingSection({ heading, lead, note, tiers }: PricingSectionProps) {
   return (
     <Section id="pricing" heading={heading} lead={lead} tone="surface">
-      <ul className="grid items-center gap-6 lg:grid-cols-3 lg:gap-0">
+      <ul className="grid gap-6 lg:grid-cols-3 lg:gap-0">
         {tiers.map((tier) => (
           <TierCard key={tier.name} tier={tier} />
         ))}
@@ -24,7 +24,7 @@ export function PricingSection({ heading, lead, note, tiers }: PricingSectionPro
   );
 }
 
-const plain = 'border-line bg-raised lg:first:rounded-r-none lg:last:rounded-l-none';
+const plain = 'border-line bg-raised lg:my-8 lg:first:rounded-r-none lg:last:rounded-l-none';
 const popular =
   'on-night relative z-1 border-transparent bg-feature text-night-ink shadow-2xl shadow-sea/25 lg:py-12';
 

@@ -9,7 +9,7 @@ const fonts = `
 @font-face{font-family:'Figtree Fallback';src:local('Arial Bold'),local('Liberation Sans Bold');font-weight:551 900;size-adjust:96.5%;ascent-override:98.5%;descent-override:25.9%;line-gap-override:0%}`;
 
 const page = `
-html{scroll-padding-top:5.5rem;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+html{scroll-padding-top:4.5rem;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 input,progress{accent-color:var(--accent-fill)}
 body{background:var(--paper);color:var(--ink);font-family:Figtree,'Figtree Fallback',system-ui,sans-serif;line-height:1.6;min-height:100vh;display:flex;flex-direction:column;overflow-wrap:break-word}
 h1,h2,h3,h4{text-wrap:balance}

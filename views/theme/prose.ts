@@ -5,6 +5,7 @@ export const proseStyles = {
     'line-height': '1.25',
     'letter-spacing': '-0.02em',
     'font-weight': '700',
+    'scroll-margin-top': '1.5rem',
   },
   h2: { 'font-size': '1.75em', margin: '2.2em 0 0.7em' },
   h3: { 'font-size': '1.3em', margin: '1.8em 0 0.5em' },

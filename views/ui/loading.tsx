@@ -3,7 +3,7 @@ export function Loading() {
   return (
     <div
       role="status"
-      className="flex min-h-60 items-center justify-center gap-3 text-lg text-muted"
+      className="flex min-h-[60vh] items-center justify-center gap-3 text-lg text-muted"
     >
       <span className="size-6 animate-spin rounded-full border-3 border-line border-t-accent" />
       Loading...
