@@ -155,12 +155,16 @@ export function listPageHistory(db: Db, pageId: number, limit = 100) {
     .execute();
 }
 
-/** Forgets the findings of all but the latest runs of a site; the runs and their counts stay. */
-export async function pruneRunFindings(db: Db, origin: string, keep = 30): Promise<void> {
+/** Forgets the findings of all but the latest runs of a kind; the runs and their counts stay. */
+export async function pruneRunFindings(
+  db: Db,
+  { origin, kind, keep }: { origin: string; kind: 'page' | 'crawl'; keep: number },
+): Promise<void> {
   const oldest = await db
     .selectFrom('audit_runs')
     .select('id')
     .where('origin', '=', origin)
+    .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .limit(1)
     .offset(keep)
@@ -170,6 +174,7 @@ export async function pruneRunFindings(db: Db, origin: string, keep = 30): Promi
     .selectFrom('audit_runs')
     .select('id')
     .where('origin', '=', origin)
+    .where('kind', '=', kind)
     .where('id', '<=', oldest.id);
   await db.deleteFrom('audit_run_findings').where('run_id', 'in', runs).execute();
 }

@@ -109,10 +109,11 @@ export function listIssuesOfCheck(
 ) {
   return db
     .selectFrom('seo_issues')
-    .innerJoin('seo_pages', 'seo_pages.id', 'seo_issues.page_id')
+    .leftJoin('seo_pages', 'seo_pages.id', 'seo_issues.page_id')
     .selectAll('seo_issues')
-    .select([
-      'seo_pages.url as page_url',
+    .select((eb) => [
+      // An issue of no stored page names the address as its target.
+      eb.fn.coalesce('seo_pages.url', 'seo_issues.target').$castTo<string>().as('page_url'),
       'seo_pages.title as page_title',
       'seo_pages.h1 as page_h1',
       'seo_pages.meta_description as page_description',

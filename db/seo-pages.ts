@@ -176,12 +176,12 @@ export function listPageTexts(db: Db, origin: string, afterId: number, limit: nu
     .execute();
 }
 
-/** Address → id of every page of a site. */
-export async function mapPageIds(db: Db, origin: string): Promise<Map<string, number>> {
+/** Address → id of every page of a site, which may answer at several origins. */
+export async function mapPageIds(db: Db, origins: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('seo_pages')
     .select(['id', 'url'])
-    .where('origin', '=', origin)
+    .where('origin', 'in', origins)
     .execute();
   return new Map(rows.map(({ url, id }) => [url, id]));
 }

@@ -128,6 +128,50 @@ test('a page that did not answer in a crawl keeps its issues', async () => {
   expect(await statuses('http_5xx')).toEqual(['/a open']);
 });
 
+test('an address that only the sitemap lists has an issue and a task without a page', async () => {
+  const { site, crawl, call } = await setUp({ '/': testPage('Home of the test site') });
+  const text = (body: string, type: string) => () =>
+    new Response(body, { headers: { 'content-type': type } });
+  site.pages['/robots.txt'] = text('user-agent: *\ndisallow: /private', 'text/plain');
+  const sitemap = (...paths: string[]) =>
+    text(
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths
+        .map((path) => `<url><loc>${site.origin}${path}</loc></url>`)
+        .join('')}</urlset>`,
+      'application/xml',
+    );
+  site.pages['/sitemap.xml'] = sitemap('/', '/private');
+  await crawl();
+  const issues = () => call<object[]>('GET', 'issues?type=sitemap_blocked_url');
+  const tasks = () => call<object[]>('GET', 'tasks?type=sitemap_blocked_url');
+  const target = `${site.origin}/private`;
+  expect((await issues()).json).toMatchObject([{ status: 'open', pageId: null, target }]);
+  expect((await tasks()).json).toMatchObject([
+    { pageId: null, suggestion: { action: 'remove_from_sitemap', url: target } },
+  ]);
+  site.pages['/sitemap.xml'] = sitemap('/');
+  await crawl();
+  expect((await issues()).json).toMatchObject([{ status: 'resolved' }]);
+  expect((await tasks()).json).toMatchObject([{ status: 'done', verifiedAt: expect.any(String) }]);
+});
+
+test('a site that answers elsewhere is kept where it is', async () => {
+  const { site, crawl, call } = await setUp({ '/': testPage('Home of the test site', nav('/a')) });
+  site.pages['/a'] = testPage('First page of the site', nav('/'));
+  const door = serveTestSite({
+    '/': () => new Response(null, { status: 301, headers: { location: `${site.origin}/` } }),
+  });
+  cleanups.push(door.stop);
+  const run = await crawl({ url: door.origin });
+  expect(run).toMatchObject({ status: 'done', origin: site.origin, url: `${door.origin}/` });
+  const { json } = await call<{ url: string }[]>('GET', 'pages');
+  expect(json.map(({ url }) => url).sort()).toEqual(
+    [`${door.origin}/`, `${site.origin}/`, `${site.origin}/a`].sort(),
+  );
+  const found = await call<{ pageUrl: string }[]>('GET', 'issues?type=http_3xx');
+  expect(found.json).toMatchObject([{ pageUrl: `${door.origin}/` }]);
+});
+
 test('an unchanged page is asked for changes only and keeps its issues', async () => {
   const asked: (string | null)[] = [];
   const { site, crawl, statuses } = await setUp({

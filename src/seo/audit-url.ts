@@ -43,9 +43,20 @@ export async function auditUrl(
   const audit = await deps.db
     .transaction()
     .execute((db) => store(db, now, { url, trigger, pages }));
-  const { origin } = new URL(audit.page.url);
-  await recordLinks(deps.db, { runId: audit.run.id, now, origin });
+  await followUp(deps.db, { runId: audit.run.id, now, pages });
   return audit;
+}
+
+/** Links and tasks, outside the transaction: an enquiry must not wait for them. */
+async function followUp(
+  db: Db,
+  { runId, now, pages }: { runId: number; now: string; pages: AuditedPage[] },
+): Promise<void> {
+  const types = await listRunTypes(db, runId);
+  // A redirect may lead to another origin: each has tasks of its own.
+  const origins = [...new Set(pages.map(({ url }) => new URL(url).origin))];
+  await recordLinks(db, { runId, now, origins });
+  for (const origin of origins) await refreshTasks(db, { origin, runId, now }, types);
 }
 
 /** The address as staff typed it, or a refusal that says what is wrong with it. */
@@ -137,10 +148,6 @@ async function store(
   });
   const judges = (check: string) => !isCrossPage(check);
   const ids = await recordPages(db, { runId, now, judges }, pages);
-  // A redirect may lead to another origin: each has tasks of its own.
-  const types = await listRunTypes(db, runId);
-  for (const origin of new Set(pages.map((page) => new URL(page.url).origin)))
-    await refreshTasks(db, { origin, runId, now }, types);
   await closeRun(db, runId, { status: 'done', pages_done: pages.length, finished_at: now });
   const pageId = ids.get(pages[0]?.url ?? '') ?? 0;
   const [page, run] = await Promise.all([getPage(db, pageId), getRun(db, runId)]);

@@ -26,12 +26,11 @@ export async function changeIssueStatus(
   }
   await db.transaction().execute(async (transaction) => {
     await setIssueStatus(transaction, id, status);
-    const { page_id, origin, type } = issue;
-    if (page_id !== null) {
-      const waiting = (await listIssuesOfPages(transaction, [page_id])).filter(isWaiting);
-      await updatePageIssues(transaction, page_id, issueColumns(waiting));
-    }
-    await refreshTasks(transaction, { origin, runId: noRun, now: now().toISOString() }, [type]);
+    if (issue.page_id === null) return;
+    const issues = await listIssuesOfPages(transaction, [issue.page_id]);
+    await updatePageIssues(transaction, issue.page_id, issueColumns(issues.filter(isWaiting)));
   });
+  const refresh = { origin: issue.origin, runId: noRun, now: now().toISOString() };
+  await refreshTasks(db, refresh, [issue.type]);
   return { ...issue, status };
 }

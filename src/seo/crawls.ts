@@ -65,7 +65,11 @@ export function createCrawls(deps: SeoDeps): Crawls {
       finished: Promise.resolve(),
     };
     active.set(run.id, crawl);
-    crawl.finished = work(deps, run, crawl).finally(() => active.delete(run.id));
+    // Whoever asks from here on is told by the table; those who listen hear the last word.
+    crawl.finished = work(deps, run, crawl).then((last) => {
+      active.delete(run.id);
+      tell(crawl, last);
+    });
     return run;
   }
 
@@ -107,22 +111,23 @@ function idle(run: AuditRunRow): RunProgress {
   };
 }
 
-/** Runs to the end and never rejects: how it ended stands in the table. */
-async function work(deps: SeoDeps, run: AuditRunRow, crawl: ActiveCrawl): Promise<void> {
+function tell(crawl: ActiveCrawl, progress: RunProgress): void {
+  crawl.last = progress;
+  for (const listen of crawl.listeners) listen(progress);
+}
+
+/** Runs to the end and never rejects: how it ended stands in the table and in the last word. */
+async function work(deps: SeoDeps, run: AuditRunRow, crawl: ActiveCrawl): Promise<RunProgress> {
   const { signal } = crawl.abort;
-  const tell = (progress: RunProgress) => {
-    crawl.last = progress;
-    for (const listen of crawl.listeners) listen(progress);
-  };
   const onProgress = ({ done, ...rest }: CrawlProgress) =>
-    tell({ runId: run.id, status: 'running', pagesDone: done, ...rest });
+    tell(crawl, { runId: run.id, status: 'running', pagesDone: done, ...rest });
   try {
     await runCrawl(deps, { run, signal, onProgress });
   } catch (error) {
     await close(deps, { run, signal, error, pagesDone: crawl.last.pagesDone });
   }
   const { status } = await existingRun(deps, run.id);
-  tell({ ...crawl.last, status, queued: 0, etaSeconds: 0 });
+  return { ...crawl.last, status, queued: 0, etaSeconds: 0 };
 }
 
 async function close(

@@ -17,7 +17,7 @@ export interface IssueChange {
 /** The issue of a finding that is there; `before` is how it was stored. */
 export function seenIssue(
   finding: Finding,
-  url: string,
+  { url, origin }: { url: string; origin: string },
   before: SeoIssueRow | undefined,
   { runId, now }: Stamp,
 ): IssueChange {
@@ -33,7 +33,7 @@ export function seenIssue(
     evidence: finding.evidence ?? null,
     target: finding.target ?? null,
     fingerprint: fingerprint(finding.check, url, finding.target),
-    origin: new URL(url).origin,
+    origin,
     regressed: Number(regressed),
     first_run_id: before?.first_run_id ?? runId,
     last_run_id: runId,

@@ -13,9 +13,9 @@ const partSize = 25;
 /** Stores the links between the pages of a run, as they were found. */
 export async function recordLinks(
   db: Db,
-  { runId, now, origin }: { runId: number; now: string; origin: string },
+  { runId, now, origins }: { runId: number; now: string; origins: readonly string[] },
 ): Promise<void> {
-  const ids = await mapPageIds(db, origin);
+  const ids = await mapPageIds(db, origins);
   let lastId = 0;
   for (;;) {
     const pages = await listRunFacts(db, runId, lastId, partSize);

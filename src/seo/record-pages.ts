@@ -73,12 +73,14 @@ interface Outcome {
 }
 
 function judge(page: AuditedPage, stored: readonly SeoIssueRow[], recording: Recording): Outcome {
+  const { url } = page;
+  const { origin } = new URL(url);
   const left = new Map(stored.map((issue) => [issue.fingerprint, issue]));
   const seen = mergeFindings(page.findings).map((finding) => {
-    const print = fingerprint(finding.check, page.url, finding.target);
+    const print = fingerprint(finding.check, url, finding.target);
     const before = left.get(print);
     left.delete(print);
-    return seenIssue(finding, page.url, before, recording);
+    return seenIssue(finding, { url, origin }, before, recording);
   });
   const gone = [...left.values()].flatMap((issue) => {
     const isJudged = page.verified && recording.judges(issue.type);

@@ -18,10 +18,15 @@ import { issueColumns } from './record-pages';
 /** Pages at a time: each part is one short transaction. */
 const partSize = 50;
 
+/** In whose name, and of which site: an address that is listed there may be on another. */
+interface SiteStamp extends Stamp {
+  origin: string;
+}
+
 /** Stores what only the whole site shows, page by page. */
 export async function recordSiteFindings(
   db: Db,
-  stamp: Stamp,
+  stamp: SiteStamp,
   findings: readonly SiteFinding[],
 ): Promise<void> {
   const byUrl = [...Map.groupBy(findings, ({ url }) => url)];
@@ -32,7 +37,7 @@ export async function recordSiteFindings(
 
 async function recordPart(
   db: Db,
-  stamp: Stamp,
+  stamp: SiteStamp,
   part: readonly (readonly [string, SiteFinding[]])[],
 ): Promise<void> {
   const pages = await findPageIds(
@@ -43,11 +48,12 @@ async function recordPart(
   const seen = part.flatMap(([url, findings]) =>
     mergeFindings(findings).map((finding) => ({ url, finding: placed(finding, url, ids) })),
   );
+  const originOf = (url: string) => (ids.has(url) ? new URL(url).origin : stamp.origin);
   const prints = seen.map(({ url, finding }) => fingerprint(finding.check, url, finding.target));
   const stored = await findIssues(db, prints);
   const before = new Map(stored.map((issue) => [issue.fingerprint, issue]));
   const changes = seen.map(({ url, finding }, index) =>
-    seenIssue(finding, url, before.get(prints[index] ?? ''), stamp),
+    seenIssue(finding, { url, origin: originOf(url) }, before.get(prints[index] ?? ''), stamp),
   );
   const issues = changes.map(({ issue }, index) => ({
     ...issue,

@@ -32,7 +32,7 @@ export async function recordSuggestions(db: Db, stamp: Stamp): Promise<void> {
     })),
     siteTexts(db, stamp.origin),
   );
-  const ids = await mapPageIds(db, stamp.origin);
+  const ids = await mapPageIds(db, [stamp.origin]);
   const inlinks = await countInlinks(db, stamp.origin);
   await db.transaction().execute(async (transaction) => {
     await deleteSuggestedLinks(transaction, stamp.origin);

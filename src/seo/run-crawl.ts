@@ -51,10 +51,10 @@ export async function runCrawl(deps: SeoDeps, job: CrawlJob): Promise<void> {
   // The process ends: what is stored stays, and the run goes on after the next start.
   if (signal.reason === 'interrupted') throw signal.reason;
   const { origin } = new URL(summary.startUrl);
-  await recordSiteFindings(deps.db, stamp, summary.findings);
+  await recordSiteFindings(deps.db, { ...stamp, origin }, summary.findings);
   const { unverified } = recorder;
   if (summary.isComplete) await resolveUnseen(deps.db, stamp, { origin, unverified });
-  await finish(deps, { runId: run.id, origin, summary });
+  await finish(deps, { run, origin, summary });
 }
 
 /** Stores batches, each with the run's progress in one transaction. */
@@ -132,18 +132,23 @@ async function* storedPages({ db }: SeoDeps, runId: number): AsyncGenerator<Page
 
 async function finish(
   deps: SeoDeps,
-  { runId, origin, summary }: { runId: number; origin: string; summary: CrawlSummary },
+  { run, origin, summary }: { run: AuditRunRow; origin: string; summary: CrawlSummary },
 ): Promise<void> {
   const { db } = deps;
+  const runId = run.id;
   const now = deps.now().toISOString();
-  await recordLinks(db, { runId, now, origin });
+  // Where the run was asked to begin may only redirect: what was seen there counts as well.
+  const origins = [...new Set([run.origin, origin])];
+  await recordLinks(db, { runId, now, origins });
   if (!summary.wasCancelled) await recordSuggestions(db, { now, origin });
-  await refreshTasks(db, { origin, runId, now }, await listRunTypes(db, runId));
+  const types = await listRunTypes(db, runId);
+  for (const place of origins) await refreshTasks(db, { origin: place, runId, now }, types);
   await closeRun(db, runId, {
     status: summary.wasCancelled ? 'cancelled' : 'done',
     origin,
     pages_done: summary.pages,
     finished_at: now,
   });
-  await pruneRunFindings(db, origin);
+  await pruneRunFindings(db, { origin, kind: 'crawl', keep: 30 });
+  await pruneRunFindings(db, { origin, kind: 'page', keep: 300 });
 }
