@@ -13,13 +13,6 @@ export interface Phrase {
   words: readonly string[];
 }
 
-/**
- * Words of a text; hyphens part them, apostrophes do not. Beyond ASCII, blocks of letters instead
- * of Unicode classes, which take this engine many times as long.
- */
-export const wordPattern =
-  /[0-9A-Za-z\u00c0-\u1fff\u2c00-\u2fef\u3040-\ud7ff\uf900-\ufaff]+(?:['’][A-Za-z\u00c0-\u1fff]+)?/g;
-
 const maxWords = 8;
 
 /** Words that join the parts of a title. */
@@ -54,7 +47,41 @@ export function collectPhrases(subjects: Iterable<PageSubject>): Phrase[] {
 
 /** The words of a phrase as they are compared. */
 export function foldPhrase(text: string): string[] {
-  return Array.from(text.matchAll(wordPattern), ([word]) => foldWord(word));
+  return wordsOf(text).map(foldWord);
+}
+
+/**
+ * Calls `visit` with the bounds of each word of a text: hyphens part words, an apostrophe inside
+ * does not. By character codes, as patterns with Unicode classes take many times as long here.
+ */
+export function scanWords(text: string, visit: (start: number, end: number) => void): void {
+  let start = -1;
+  for (let at = 0; at <= text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isWordCode(code)) {
+      if (start < 0) start = at;
+    } else if (start >= 0 && !(isApostrophe(code) && isWordCode(text.charCodeAt(at + 1)))) {
+      visit(start, at);
+      start = -1;
+    }
+  }
+}
+
+function isApostrophe(code: number): boolean {
+  return code === 0x27 || code === 0x2019;
+}
+
+// Beyond ASCII by blocks: punctuation, symbols and private use are left out. NaN ends a text.
+function isWordCode(code: number): boolean {
+  if (code < 128) {
+    return (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58);
+  }
+  return (
+    (code >= 0xc0 && code < 0x2000) ||
+    (code >= 0x2c00 && code < 0x2ff0) ||
+    (code >= 0x3040 && code < 0xd800) ||
+    (code >= 0xf900 && code < 0xfb00)
+  );
 }
 
 /** Lower case, without accents, possessive and plural s. */
@@ -104,9 +131,15 @@ function commonParts(subjects: readonly PageSubject[]): Set<string> {
 
 function splitAtJoints(text: string): string[][] {
   const parts: string[][] = [[]];
-  for (const [word] of text.matchAll(wordPattern)) {
+  for (const word of wordsOf(text)) {
     if (joints.has(word.toLowerCase())) parts.push([]);
     else parts.at(-1)?.push(foldWord(word));
   }
   return parts;
+}
+
+function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  scanWords(text, (start, end) => words.push(text.slice(start, end)));
+  return words;
 }

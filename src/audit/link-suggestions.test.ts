@@ -41,6 +41,17 @@ test('the longest phrase wins, plural and hyphen aside', async () => {
   ]);
 });
 
+test('accents, a single first letter and quotes do not hide a phrase', async () => {
+  const pages = [
+    { url: '/shop', title: 'E-commerce automation', h1: '' },
+    { url: '/cafe', title: 'Ordering for cafés', h1: '', keywords: ['Élan plan'] },
+  ];
+  const places = await suggestLinks(pages, [
+    text('/a', 'It said "e-commerce automation." Ask for the elan plan today!'),
+  ]);
+  expect(places.map(({ target }) => target)).toEqual(['/cafe', '/shop']);
+});
+
 test('no place in the page itself, in a page that links to it, in a link or across a comma', async () => {
   const body = 'An AI voice receptionist answers.';
   const places = await suggestLinks(subjects, [
