@@ -25,11 +25,8 @@ export async function showScreen(
 
 /** Leads on after a form; `done` names the notice shown there. */
 export function leadTo(path: string, done?: string): Response {
-  const [, beforeHash = '', hash = ''] = /^([^#]*)(#.*)?$/.exec(path) ?? [];
-  const [pathname = '', search = ''] = beforeHash.split('?', 2);
-  const params = new URLSearchParams(search);
-  if (done) params.set('done', done);
-  const query = params.size ? `?${params}` : '';
-  const headers = { location: `${pathname}${query}${hash}`, 'cache-control': 'no-store' };
-  return new Response(null, { status: 303, headers });
+  const url = new URL(path, 'http://localhost');
+  if (done) url.searchParams.set('done', done);
+  const location = url.pathname + url.search + url.hash;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

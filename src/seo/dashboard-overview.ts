@@ -24,7 +24,7 @@ export interface Overview {
   running: RunItem[];
   /** Runs that can be taken up again. */
   interrupted: RunItem[];
-  lastRun: { run: RunItem; changes: ChangeItem[] } | null;
+  lastRun: { run: RunItem; changes: ChangeItem[]; earlier: RunItem[] } | null;
   next: TaskItem[];
   scores: ScoreChart | null;
   scoredSite: string | null;
@@ -44,7 +44,6 @@ const runsInChart = 30;
 /** Reads the figures of the whole dashboard. */
 export async function loadOverview(db: Db): Promise<Overview> {
   const open = await countOpenIssues(db);
-  const [latest] = (await listRuns(db, { status: 'done', limit: 1 })).rows;
   const crawls = await listSiteCrawls(db);
   return {
     stats: {
@@ -56,7 +55,7 @@ export async function loadOverview(db: Db): Promise<Overview> {
     },
     running: await runsOf(db, 'running'),
     interrupted: await runsOf(db, 'interrupted'),
-    lastRun: latest ? { run: runShape(latest), changes: await lastChanges(db, latest.id) } : null,
+    lastRun: await loadLastRun(db),
     next: await nextTasks(db),
     scores: scoreChart(scorePoints(crawls)),
     scoredSite: crawls[0]?.origin ?? null,
@@ -76,7 +75,14 @@ async function runsOf(db: Db, status: string): Promise<RunItem[]> {
   return (await listRuns(db, { status, kind: 'crawl', limit: 3 })).rows.map(runShape);
 }
 
-const changesAtAGlance = 5;
+const changesAtAGlance = 3;
+const earlierRuns = 4;
+
+async function loadLastRun(db: Db): Promise<Overview['lastRun']> {
+  const { rows } = await listRuns(db, { status: 'done', limit: 1 + earlierRuns });
+  const [run, ...earlier] = rows.map(runShape);
+  return run ? { run, changes: await lastChanges(db, run.id), earlier } : null;
+}
 
 /** What got worse comes before what got better. */
 async function lastChanges(db: Db, runId: number): Promise<ChangeItem[]> {

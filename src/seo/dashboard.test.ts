@@ -134,12 +134,19 @@ test('a status is changed by a form that leads back to the list it stands on', a
   const { db, post } = await openTestDashboard();
   await upsertIssues(db, [issue({})]);
   await upsertTasks(db, [task({})]);
-  const back = '/seo-dashboard?tab=issues&severity=high';
+  const back = '/seo-dashboard?tab=issues&severity=high#lists';
   const changed = await post('/seo-dashboard/issues/1', { status: 'dismissed', back });
-  expect(changed.headers.get('location')).toBe(`${back}&done=issue-changed`);
-  const foreign = 'https://elsewhere.example/seo-dashboard';
-  const done = await post('/seo-dashboard/tasks/1', { status: 'done', back: foreign });
-  expect(done.headers.get('location')).toBe('/seo-dashboard?done=task-changed');
+  expect(changed.headers.get('location')).toBe(
+    '/seo-dashboard?tab=issues&severity=high&done=issue-changed#lists',
+  );
+  const foreign = [
+    'https://elsewhere.example/seo-dashboard',
+    '/seo-dashboard/..//elsewhere.example',
+  ];
+  for (const address of foreign) {
+    const done = await post('/seo-dashboard/tasks/1', { status: 'done', back: address });
+    expect(done.headers.get('location')).toBe('/seo-dashboard?done=task-changed');
+  }
   const [row] = await db.selectFrom('seo_tasks').selectAll().execute();
   expect(row).toMatchObject({ status: 'done', completed_at: expect.any(String) });
   expect((await post('/seo-dashboard/issues/1', { status: 'resolved' })).status).toBe(422);

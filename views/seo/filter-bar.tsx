@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon';
 import { type ListState, listHref } from './list-state';
-import { smallButton } from './small-button';
+import { fieldButton, smallField } from './small-button';
 
 export interface SelectFilter {
   name: string;
@@ -34,14 +34,14 @@ export function FilterBar({ state, searchLabel, selects = [], sorts = [] }: Filt
             name="q"
             defaultValue={params.q}
             placeholder={searchLabel}
-            className="input-field min-h-10 px-3 py-1.5"
+            className={smallField}
           />
         </label>
         {selects.map((select) => (
           <Select key={select.name} {...select} value={params[select.name] ?? ''} />
         ))}
         {sorts.length > 0 && <Sorting params={params} sorts={sorts} />}
-        <button type="submit" className={`${smallButton} min-h-10`}>
+        <button type="submit" className={fieldButton}>
           <Icon name="search" /> Show
         </button>
         {isFiltered && (
@@ -79,11 +79,7 @@ function Select({ name, label, options, value }: SelectFilter & { value: string 
   return (
     <label className="max-sm:grow">
       <span className="sr-only">{label}</span>
-      <select
-        name={name}
-        defaultValue={value}
-        className="input-field min-h-10 cursor-pointer px-3 py-1.5"
-      >
+      <select name={name} defaultValue={value} className={`${smallField} cursor-pointer`}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,7 +1,5 @@
 import { dashboardForms } from '../../src/seo/dashboard-routes';
-import { smallButton } from './small-button';
-
-const field = 'input-field min-h-10 px-3 py-1.5';
+import { fieldButton, smallField } from './small-button';
 
 /** Adding a keyword by hand, and many from a Search Console export. */
 export function KeywordForms() {
@@ -12,8 +10,8 @@ export function KeywordForms() {
           Add a keyword
         </label>
         <div className="mt-1.5 flex gap-2">
-          <input id="keyword" name="keyword" required maxLength={200} className={field} />
-          <button type="submit" className={`${smallButton} min-h-10`}>
+          <input id="keyword" name="keyword" required maxLength={200} className={smallField} />
+          <button type="submit" className={fieldButton}>
             Add
           </button>
         </div>
@@ -34,9 +32,9 @@ export function KeywordForms() {
             required
             accept=".csv,.zip,text/csv,application/zip"
             aria-describedby="keyword-file-hint"
-            className={`${field} min-w-0`}
+            className={`${smallField} min-w-0`}
           />
-          <button type="submit" className={`${smallButton} min-h-10`}>
+          <button type="submit" className={fieldButton}>
             Import
           </button>
         </div>

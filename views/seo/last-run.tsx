@@ -1,5 +1,5 @@
 import { routes } from '../../src/routes';
-import type { Overview } from '../../src/seo/dashboard-overview';
+import type { Overview, RunItem } from '../../src/seo/dashboard-overview';
 import { Badge } from './badge';
 import { ChangeCounts } from './change-counts';
 import { PageLink } from './page-link';
@@ -14,13 +14,11 @@ export function LastRun({ lastRun }: Pick<Overview, 'lastRun'>) {
         resolved and what came back.
       </p>
     );
-  const { run, changes } = lastRun;
+  const { run, changes, earlier } = lastRun;
   return (
     <>
       <p className="mt-1 text-sm text-muted">
-        {run.kind === 'crawl' ? `Crawl of ${run.pagesDone} pages` : 'Audit of one page'}
-        {', '}
-        <When at={run.startedAt} />
+        <span className="break-all">{nameOf(run)}</span>, <When at={run.startedAt} />
       </p>
       <ChangeCounts run={run} />
       {changes.length > 0 && (
@@ -46,6 +44,33 @@ export function LastRun({ lastRun }: Pick<Overview, 'lastRun'>) {
       >
         All of this run
       </a>
+      {earlier.length > 0 && <EarlierRuns runs={earlier} />}
     </>
   );
 }
+
+function EarlierRuns({ runs }: { runs: readonly RunItem[] }) {
+  return (
+    <>
+      <h3 className="mt-4 text-sm font-600 text-muted">Earlier runs</h3>
+      <ul className="mt-1 divide-y divide-line text-[0.95rem]">
+        {runs.map((run) => (
+          <li key={run.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+            <a
+              href={routes.dashboardRun.href({ id: run.id })}
+              className="min-h-6 break-all underline-offset-4 hover:underline"
+            >
+              {nameOf(run)}
+            </a>
+            <span className="text-sm text-muted">
+              {run.new} new, {run.resolved} resolved, <When at={run.startedAt} dateOnly />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const nameOf = ({ kind, url, pagesDone }: RunItem) =>
+  kind === 'crawl' ? `Crawl of ${url}, ${pagesDone} pages` : `Audit of ${url}`;

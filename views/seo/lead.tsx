@@ -6,7 +6,7 @@ import { LeadConsent } from './lead-consent';
 import { LeadDeliveries } from './lead-deliveries';
 import { Notice } from './notice';
 import { Panel, ScreenHead } from './screen-head';
-import { smallButton } from './small-button';
+import { fieldButton, smallField } from './small-button';
 import { When } from './when';
 
 const back = { label: 'Enquiries', href: routes.dashboardLeads.href() };
@@ -53,11 +53,7 @@ function StatusForm({ lead, statuses }: LeadRecord) {
     <form method="post" action={routes.dashboardLead.href({ id: lead.id })} className="flex gap-2">
       <label className="grow">
         <span className="sr-only">Status of this enquiry</span>
-        <select
-          name="status"
-          defaultValue={lead.status}
-          className="input-field min-h-10 cursor-pointer px-3 py-1.5"
-        >
+        <select name="status" defaultValue={lead.status} className={`${smallField} cursor-pointer`}>
           {statuses.map((status) => (
             <option key={status} value={status}>
               {stateLabel('lead', status)}
@@ -65,7 +61,7 @@ function StatusForm({ lead, statuses }: LeadRecord) {
           ))}
         </select>
       </label>
-      <button type="submit" className={`${smallButton} min-h-10`}>
+      <button type="submit" className={fieldButton}>
         Save
       </button>
     </form>

@@ -21,4 +21,4 @@ export interface ListProps<Item> {
 }
 
 /** The address of the page one is on, for forms that lead back to it. */
-export const ownHref = (state: ListState): string => listHref(state, {});
+export const ownHref = (state: ListState): string => `${listHref(state, {})}#lists`;

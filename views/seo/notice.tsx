@@ -24,13 +24,13 @@ export function Notice({ done, error }: NoticeProps) {
   const text = done && Object.hasOwn(notices, done) ? notices[done] : undefined;
   if (error)
     return (
-      <p role="alert" className="mb-6 flex gap-3 rounded-xl bg-danger-soft px-4 py-3 text-danger">
+      <p role="alert" className="mb-4 flex gap-3 rounded-xl bg-danger-soft px-4 py-3 text-danger">
         <Icon name="circle-x" className="mt-1" /> {error}
       </p>
     );
   if (!text) return null;
   return (
-    <p role="status" className="mb-6 flex gap-3 rounded-xl bg-teal-soft px-4 py-3 text-teal">
+    <p role="status" className="mb-4 flex gap-3 rounded-xl bg-teal-soft px-4 py-3 text-teal">
       <Icon name="circle-check" className="mt-1" /> {text}
     </p>
   );

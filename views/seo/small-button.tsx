@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 
+const look =
+  'inline-flex items-center justify-center gap-1.5 whitespace-nowrap rounded-full border border-field bg-raised px-3.5 text-sm font-600 no-underline cursor-pointer hover:border-ink';
+
 /** Buttons and links inside lists: smaller than those of the public pages. */
-export const smallButton =
-  'inline-flex min-h-9 items-center justify-center gap-1.5 whitespace-nowrap rounded-full border border-field bg-raised px-3.5 text-sm font-600 no-underline cursor-pointer hover:border-ink';
+export const smallButton = `${look} min-h-9`;
+
+/** Fields of the dashboard's one-line forms, and the buttons beside them. */
+export const smallField = 'input-field min-h-10 px-3 py-1.5';
+export const fieldButton = `${look} min-h-10 shrink-0`;
 
 interface PostButtonProps {
   action: string;

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-
 const labels: Record<string, string> = {
   action: 'Do',
   anchorText: 'Link text',
+  ctr: 'CTR, %',
   current: 'Now',
+  expectedCtr: 'Usual CTR, %',
   from: 'From',
   header: 'Header',
   html: 'HTML to add',
@@ -21,24 +21,27 @@ const labels: Record<string, string> = {
   value: 'Value',
 };
 
-const hidden: ReadonlySet<string> = new Set(['check']);
+/** Names for machines, and what the row shows already. */
+const hidden: ReadonlySet<string> = new Set(['check', 'pageId']);
 
 /** The concrete change that a task proposes, field by field. */
 export function Suggestion({ suggestion }: { suggestion: object }) {
-  const fields = Object.entries(suggestion).filter(
-    ([name, value]) => !hidden.has(name) && !isEmpty(value),
-  );
   return (
     <dl className="my-2 grid gap-x-5 gap-y-2 border-l-2 border-line pl-4 text-[0.95rem] sm:grid-cols-[auto_1fr]">
-      {fields.map(([name, value]) => (
+      {fieldsOf(suggestion).map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-sm text-muted max-sm:-mb-2 sm:pt-0.5">{labelOf(name)}</dt>
-          <dd className="min-w-0 break-words">{show(value)}</dd>
+          <dd className="min-w-0 break-words">
+            {name === 'action' ? String(value).replaceAll('_', ' ') : <Value value={value} />}
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const fieldsOf = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([name, part]) => !hidden.has(name) && !isEmpty(part));
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
@@ -49,25 +52,30 @@ function labelOf(name: string): string {
   return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function show(value: unknown): ReactNode {
-  if (Array.isArray(value))
-    return (
-      <ul className="space-y-1">
-        {value.map((item) => (
-          <li key={JSON.stringify(item)}>{show(item)}</li>
-        ))}
-      </ul>
-    );
-  if (typeof value === 'object' && value !== null)
-    return Object.values(value)
-      .filter((part) => !isEmpty(part))
-      .map(String)
-      .join(' → ');
+function Value({ value }: { value: unknown }) {
+  if (Array.isArray(value)) return <Values values={value} />;
+  if (typeof value === 'object' && value !== null) return <Parts parts={value} />;
   const text = String(value);
-  return /^<|^set_|^add_|^fix$/.test(text) ? <Literal text={text} /> : text;
+  if (!text.startsWith('<')) return text;
+  return <code className="rounded bg-surface px-1.5 py-0.5 text-sm">{text}</code>;
 }
 
-function Literal({ text }: { text: string }) {
-  if (!text.startsWith('<')) return text.replaceAll('_', ' ');
-  return <code className="rounded bg-surface px-1.5 py-0.5 text-sm">{text}</code>;
+function Values({ values }: { values: readonly unknown[] }) {
+  return (
+    <ul className="space-y-2">
+      {values.map((value) => (
+        <li key={JSON.stringify(value)}>
+          <Value value={value} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Parts({ parts }: { parts: object }) {
+  return fieldsOf(parts).map(([name, value]) => (
+    <span key={name} className="block">
+      <span className="text-sm text-muted">{labelOf(name)}:</span> <Value value={value} />
+    </span>
+  ));
 }
