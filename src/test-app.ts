@@ -9,7 +9,10 @@ import type { AssetMap } from './render/assets';
 import { storeBody } from './render/body';
 
 interface Options {
-  /** Files of the content folder; what it lacks comes from the site's own content. */
+  /**
+   * Files of a content folder of its own, which may change; what it lacks comes from the site's
+   * own content. Without it the application shows that content, shared by all tests of a process.
+   */
   content?: Record<string, string>;
   env?: Record<string, string>;
   siteUrl?: string;
@@ -36,19 +39,23 @@ export interface TestApp {
   postJson(path: string, body: unknown, headers?: HeadersInit): Promise<Response>;
 }
 
+const start = new Date('2026-11-20T10:00:00Z');
+const sharedContent = createContentStore(testFolder().source, { now: () => start });
+
 /** The application in memory: its own database, content folder, clock and log. */
-export async function testApp({ content = {}, env = {}, siteUrl }: Options = {}): Promise<TestApp> {
-  const clock = { now: new Date('2026-11-20T10:00:00Z') };
+export async function testApp({ content, env = {}, siteUrl }: Options = {}): Promise<TestApp> {
+  const clock = { now: start };
   const logged: TestApp['logged'] = [];
   const log = createLogger('debug', (line) => void logged.push(JSON.parse(line)));
-  const folder = testFolder(content);
   const now = () => clock.now;
+  const folder = testFolder(content);
+  const store = content ? createContentStore(folder.source, { now, log }) : sharedContent;
   const { db, engine } = await openDatabase('sqlite::memory:');
   const deps: Deps = {
     config: testConfig(env),
     db,
     engine,
-    content: await createContentStore(folder.source, { now, log }),
+    content: { ...(await store) },
     assets: testAssets,
     log,
     now,

@@ -185,7 +185,7 @@ test('images have their size and a text, if an empty one', () => {
 });
 
 test('a page is rendered anew when the content changes', async () => {
-  const own = await testApp();
+  const own = await testApp({ content: {} });
   const before = await (await own.request('/about')).text();
   const about = await Bun.file('content/about.yaml').text();
   own.folder.save('about.yaml', about.replace(/^( {2}title: ).*$/m, '$1Changed today'));

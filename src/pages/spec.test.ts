@@ -244,7 +244,7 @@ test('ticketing leads to its four features', async () => {
 });
 
 test('nothing is left of another brand after a rebrand of site.yaml', async () => {
-  const own = await testApp();
+  const own = await testApp({ content: {} });
   const site = await Bun.file('content/site.yaml').text();
   own.folder.save(
     'site.yaml',
