@@ -5,9 +5,8 @@ import DashboardRunProgress from './dashboard-run-progress';
 
 const props = {
   runId: 7,
-  pagesDone: 2,
-  pagesQueued: 8,
   maxPages: 500,
+  progress: { status: 'running', pagesDone: 2, queued: 8, found: 10, rate: 0, etaSeconds: 0 },
   action: '/seo-dashboard/runs/7',
 };
 

@@ -1,24 +1,15 @@
 import { useEffect, useState } from 'react';
 import { routes } from '../src/routes';
+import type { Progress } from '../src/seo/dashboard-progress';
 import { refreshParts } from './dashboard-refresh';
 
 export interface DashboardRunProgressProps {
   runId: number;
-  pagesDone: number;
-  pagesQueued: number;
   maxPages: number;
+  /** As the server knew it when it sent the page. */
+  progress: Progress;
   /** Where the cancel button posts. */
   action: string;
-}
-
-/** A word of the server about a run; `rate` is pages a second. */
-interface Progress {
-  status: string;
-  pagesDone: number;
-  queued: number;
-  found: number;
-  rate: number;
-  etaSeconds: number;
 }
 
 /** How far a crawl is, as the server tells; when it ends, the page shows its results. */
@@ -107,15 +98,8 @@ function timeLeft({ etaSeconds, rate }: Progress): string {
   return `${Math.ceil(etaSeconds / 60)} min`;
 }
 
-function useProgress({ runId, pagesDone, pagesQueued }: DashboardRunProgressProps): Progress {
-  const [progress, setProgress] = useState<Progress>({
-    status: 'running',
-    pagesDone,
-    queued: pagesQueued,
-    found: pagesDone + pagesQueued,
-    rate: 0,
-    etaSeconds: 0,
-  });
+function useProgress({ runId, progress: known }: DashboardRunProgressProps): Progress {
+  const [progress, setProgress] = useState(known);
   useEffect(() => {
     const events = new EventSource(routes.apiSeoRunEvents.href({ id: runId }));
     const read = (event: MessageEvent<string>) => setProgress(JSON.parse(event.data) as Progress);

@@ -6,7 +6,9 @@ import { countPages } from '../../db/seo-pages';
 import { countPendingTasks, listTasks } from '../../db/seo-tasks';
 import { type ScoreChart, type SeverityBar, scoreChart, severityBars } from './charts';
 import { checkTitle } from './check-titles';
+import type { Crawls } from './crawls';
 import { type TaskItem, taskItem, waitingStatuses } from './dashboard-lists';
+import { latestProgress } from './dashboard-progress';
 import { issueShape, runShape } from './shapes';
 
 export type RunItem = ReturnType<typeof runShape>;
@@ -42,9 +44,9 @@ export interface Stats {
 const runsInChart = 30;
 
 /** Reads the figures of the whole dashboard. */
-export async function loadOverview(db: Db): Promise<Overview> {
+export async function loadOverview(db: Db, crawls: Crawls): Promise<Overview> {
   const open = await countOpenIssues(db);
-  const crawls = await listSiteCrawls(db);
+  const siteCrawls = await listSiteCrawls(db);
   return {
     stats: {
       pages: await countPages(db),
@@ -53,12 +55,15 @@ export async function loadOverview(db: Db): Promise<Overview> {
       criticalIssues: open.critical ?? 0,
       pendingTasks: await countPendingTasks(db),
     },
-    running: await runsOf(db, 'running'),
+    running: (await runsOf(db, 'running')).map((run) => ({
+      ...run,
+      pagesDone: latestProgress(crawls, run).pagesDone,
+    })),
     interrupted: await runsOf(db, 'interrupted'),
     lastRun: await loadLastRun(db),
     next: await nextTasks(db),
-    scores: scoreChart(scorePoints(crawls)),
-    scoredSite: crawls[0]?.origin ?? null,
+    scores: scoreChart(scorePoints(siteCrawls)),
+    scoredSite: siteCrawls[0]?.origin ?? null,
     severities: severityBars(open),
   };
 }

@@ -15,6 +15,7 @@ import { leadTo, showScreen } from './dashboard-frame';
 import { issueItem } from './dashboard-lists';
 import { changeItem } from './dashboard-overview';
 import { searchPreview } from './dashboard-preview';
+import { latestProgress } from './dashboard-progress';
 import { idOf } from './list-query';
 import { storedFacts } from './page-columns';
 import { linkShape, pageShape, runShape } from './shapes';
@@ -32,7 +33,9 @@ export function dashboardRecords(deps: Deps, respond: StaffResponses, crawls: Cr
       });
     })
     .get(routes.dashboardRun.pattern, async (ctx) => {
-      const view = await loadRun(deps, idOf(ctx.params), ctx.request.url);
+      const { searchParams } = new URL(ctx.request.url);
+      const asked = searchParams.get('change');
+      const view = await loadRun(deps, crawls, idOf(ctx.params), asked);
       const done = doneOf(ctx.request);
       return showScreen(deps, respond, ctx.request, {
         title: `Run ${view.run.id}`,
@@ -88,15 +91,15 @@ async function loadPage({ db }: Deps, id: number) {
 const changesShown = 100;
 const kindsOfChange = ['new', 'regressed', 'resolved', 'unchanged'] as const;
 
-async function loadRun({ db }: Deps, id: number, url: string) {
+async function loadRun({ db }: Deps, crawls: Crawls, id: number, asked: string | null) {
   const row = await getRun(db, id);
   if (!row) throw notFound('There is no such run.');
   const run = runShape(row);
-  const asked = new URL(url).searchParams.get('change');
   const shown =
     kindsOfChange.find((kind) => kind === asked) ?? kindsOfChange.find((kind) => run[kind] > 0);
   const changes = shown ? await listRunChanges(db, id, [shown], changesShown) : [];
-  return { run, shown: shown ?? null, changes: changes.map(changeItem), changesShown };
+  const progress = latestProgress(crawls, run);
+  return { run, progress, shown: shown ?? null, changes: changes.map(changeItem), changesShown };
 }
 
 export type PageRecord = Awaited<ReturnType<typeof loadPage>>;

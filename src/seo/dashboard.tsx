@@ -20,7 +20,8 @@ export function dashboard(
   respond: StaffResponses,
   crawls: Crawls = createCrawls(deps),
 ) {
-  const show: ShowDashboard = (request, refused) => showDashboard(deps, respond, request, refused);
+  const show: ShowDashboard = (request, refused) =>
+    showDashboard({ deps, respond, crawls }, request, refused);
   return new Elysia({ name: 'dashboard' })
     .get(routes.dashboard.pattern, (ctx) => show(ctx.request))
     .use(dashboardRecords(deps, respond, crawls))
@@ -39,9 +40,14 @@ export interface Refused {
 
 export type ShowDashboard = (request: Request, refused?: Refused) => Promise<Response>;
 
+interface Parts {
+  deps: Deps;
+  respond: StaffResponses;
+  crawls: Crawls;
+}
+
 async function showDashboard(
-  deps: Deps,
-  respond: StaffResponses,
+  { deps, respond, crawls }: Parts,
   request: Request,
   refused?: Refused,
 ): Promise<Response> {
@@ -51,7 +57,7 @@ async function showDashboard(
   const tab = refused?.tab ?? tabs.find((name) => name === url.searchParams.get('tab')) ?? 'pages';
   const { done, page: _, ...params } = Object.fromEntries(url.searchParams);
   const [overview, list] = await Promise.all([
-    loadOverview(deps.db),
+    loadOverview(deps.db, crawls),
     loadList(deps.db, tab, url.href),
   ]);
   const body = (

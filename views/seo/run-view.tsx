@@ -16,7 +16,7 @@ const back = { label: 'Dashboard', href: routes.dashboard.href() };
 
 /** One run: its progress while it works, then what it changed. */
 export function RunView(props: RunRecord & { done: string | undefined }) {
-  const { run, changes, shown, changesShown, done } = props;
+  const { run, progress, changes, shown, changesShown, done } = props;
   const isRunning = run.status === 'running';
   return (
     <>
@@ -24,7 +24,7 @@ export function RunView(props: RunRecord & { done: string | undefined }) {
       <ScreenHead from={back} title={`${run.kind === 'crawl' ? 'Crawl' : 'Audit'} ${run.id}`}>
         <span className="break-all">{run.url}</span>
       </ScreenHead>
-      {isRunning && <Progress run={run} />}
+      {isRunning && <Progress run={run} progress={progress} />}
       <div id="run" data-live="" className="grid gap-4">
         <Panel id="summary" heading="Summary">
           <Summary run={run} />
@@ -42,15 +42,15 @@ export function RunView(props: RunRecord & { done: string | undefined }) {
   );
 }
 
-function Progress({ run }: { run: RunItem }) {
-  const { id, pagesDone, pagesQueued, maxPages } = run;
+function Progress({ run, progress }: Pick<RunRecord, 'run' | 'progress'>) {
+  const { id, maxPages } = run;
   const path = dashboardForms.run.href({ id });
   return (
     <Panel id="progress" heading="Progress" className="mb-4">
       <Island
         name="dashboard-run-progress"
         when="load"
-        props={{ runId: id, pagesDone, pagesQueued, maxPages, action: path }}
+        props={{ runId: id, maxPages, action: path, progress }}
       />
       <noscript>
         <a href={path} className="text-link mt-3 inline-block">
@@ -65,6 +65,7 @@ function Summary({ run }: { run: RunItem }) {
   const severities = ['critical', 'high', 'medium', 'low']
     .flatMap((name) => (run.severities[name] ? `${run.severities[name]} ${name}` : []))
     .join(', ');
+  const isRunning = run.status === 'running';
   const canResume =
     run.kind === 'crawl' && (run.status === 'interrupted' || run.status === 'cancelled');
   return (
@@ -77,8 +78,8 @@ function Summary({ run }: { run: RunItem }) {
           ],
           ['Reason', run.error],
           ['Score', run.score === null ? null : `${run.score} of 100`],
-          ['Pages', run.pagesDone],
-          ['Findings', `${run.findings}${severities ? ` (${severities})` : ''}`],
+          ['Pages', isRunning ? null : run.pagesDone],
+          ['Findings', isRunning ? null : `${run.findings}${severities && ` (${severities})`}`],
           ['Started', <When key="started" at={run.startedAt} />],
           ['Finished', run.finishedAt && <When key="finished" at={run.finishedAt} />],
         ]}

@@ -10,6 +10,8 @@ const fills: Record<string, string> = {
 
 /** Open issues by severity: bars with their names and figures written beside them. */
 export function SeverityChart({ bars }: { bars: readonly SeverityBar[] }) {
+  if (bars.every(({ count }) => count === 0))
+    return <p className="mt-3 text-muted">No issue is open.</p>;
   const named = bars.map(({ severity, count }) => `${stateLabel('severity', severity)} ${count}`);
   return (
     <svg
