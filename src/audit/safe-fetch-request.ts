@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { isSameAddress } from './address';
+import { agentFor } from './safe-fetch-pool';
 import { bareHost, FetchError, type ResolvedAddress, type Target } from './safe-fetch-target';
 
 /** What is asked of one server; `wantsBody` sees the header before the body is read. */
@@ -25,12 +26,6 @@ export interface HopAnswer {
 
 const maxHeaderBytes = 16 * 1024;
 
-// Agents of our own, without keep-alive: a socket never serves a request it was not judged for.
-const agents = {
-  'http:': new http.Agent({ keepAlive: false }),
-  'https:': new https.Agent({ keepAlive: false }),
-};
-
 /** Asks one judged target, trying its addresses in turn; throws FetchError or the abort reason. */
 export async function requestHop(target: Target, request: HopRequest): Promise<HopAnswer> {
   let last: unknown;
@@ -52,7 +47,7 @@ async function requestAddress(
   request: HopRequest,
 ): Promise<HopAnswer> {
   const startedAt = performance.now();
-  const response = await send(url, pinned, request);
+  const response = await sendPooled(url, pinned, request);
   const ttfbMs = Math.round(performance.now() - startedAt);
   const status = response.statusCode ?? 0;
   const headers = flatten(response.headers);
@@ -65,10 +60,27 @@ async function requestAddress(
   return bytes ? { ...answer, bytes } : { ...answer, overflow: true };
 }
 
+// A server may close an idle connection at the moment it is used again: that is no answer of its.
+async function sendPooled(
+  url: URL,
+  pinned: ResolvedAddress,
+  request: HopRequest,
+): Promise<http.IncomingMessage> {
+  try {
+    return await send(url, pinned, request, agentFor(url, pinned.address));
+  } catch (error) {
+    if (!(error instanceof StaleConnection)) throw error;
+    return send(url, pinned, request, false);
+  }
+}
+
+class StaleConnection extends Error {}
+
 function send(
   url: URL,
   pinned: ResolvedAddress,
   request: HopRequest,
+  agent: http.Agent | false,
 ): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { request: open } = url.protocol === 'https:' ? https : http;
@@ -79,12 +91,15 @@ function send(
       path: url.pathname + url.search,
       method: request.method,
       headers: request.headers,
-      agent: agents[url.protocol as keyof typeof agents],
+      agent,
       lookup: pinTo(pinned),
       signal: request.signal,
       maxHeaderSize: maxHeaderBytes,
     });
-    outgoing.on('error', reject);
+    outgoing.on('error', (error) => {
+      const isStale = outgoing.reusedSocket && !request.signal.aborted;
+      reject(isStale ? new StaleConnection() : error);
+    });
     outgoing.on('response', (response) => {
       response.on('error', reject);
       const seen = response.socket.remoteAddress ?? '';

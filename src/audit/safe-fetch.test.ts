@@ -155,6 +155,39 @@ test('a name that turns private between two hops is refused at the second', asyn
   expect(page.finalUrl).toBe('http://rebind.test/');
 });
 
+test('a connection is used again, and replaced where the server has closed it meanwhile', async () => {
+  const ports = new Set<number>();
+  let stays = true;
+  const answer = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 2\r\n\r\nok';
+  const kept = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', () => {
+      if (ports.has(socket.remotePort ?? 0) && !stays) return socket.destroy();
+      ports.add(socket.remotePort ?? 0);
+      socket.write(answer);
+    });
+  });
+  await new Promise<void>((resolve) => kept.listen(0, '127.0.0.1', resolve));
+  const ownOrigin = `http://kept.test:${(kept.address() as { port: number }).port}`;
+  const { fetchPage } = fetcher({ ownOrigin });
+  expect((await fetchPage(ownOrigin)).html).toBe('ok');
+  expect((await fetchPage(ownOrigin)).html).toBe('ok');
+  expect(ports.size).toBe(1);
+  stays = false;
+  expect((await fetchPage(ownOrigin)).html).toBe('ok');
+  expect(ports.size).toBe(2);
+  kept.close();
+});
+
+test('a kept connection is not used for a name that has moved', async () => {
+  routes.set('/', html('first address'));
+  const addresses = ['127.0.0.1', '127.0.0.9'];
+  const lookup = () => Promise.resolve([{ address: addresses.shift() ?? '', family: 4 }]);
+  const { fetchPage } = fetcher({ lookup });
+  expect((await fetchPage(origin)).html).toBe('first address');
+  expect((await fetchPage(origin)).failure?.code).toBe('connection');
+});
+
 test('a redirect loop ends', async () => {
   routes.set('/a', redirect('/b'));
   routes.set('/b', redirect('/a'));
