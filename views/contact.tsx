@@ -15,7 +15,7 @@ export function ContactPage({ content, form }: { content: Content; form: Contact
       <div className="wrap pt-8">
         <Breadcrumbs crumbs={crumbs} />
       </div>
-      <div className="wrap grid items-start gap-10 pb-20 pt-8 sm:pb-28 lg:grid-cols-[5fr_7fr] lg:gap-14">
+      <div className="wrap grid items-start gap-10 pb-4 pt-8 lg:grid-cols-[5fr_7fr] lg:gap-14">
         <div className="on-night rounded-3xl bg-feature p-7 text-night-ink sm:p-10 lg:sticky lg:top-28">
           <h1 className="title-2">{contact.heading}</h1>
           <p className="mt-5 text-lg leading-relaxed text-night-muted">{contact.lead}</p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { HomePage } from './home';
+import { Hero } from './home/hero';
 import { content, show } from './test-page';
 
 const form = {
@@ -26,6 +27,14 @@ test('the hero has its title, a button to the prices and one to the demo', () =>
   expect(page.texts('h1')).toEqual(['Transform Your Business with Intelligent AI Automation']);
   expect(page.hrefs('[aria-labelledby=hero-heading] a')).toEqual(['#pricing', '/demo']);
   expect(page.texts('[aria-labelledby=hero-heading] a')).toContain('Watch Demo');
+});
+
+test('an image of the content takes the place of the drawn evening', () => {
+  const image = { url: '/media/hero-home.webp', alt: 'Inbox' };
+  const hero = show(<Hero hero={{ ...content.home.hero, image }} />);
+  expect(hero.attributes('img', 'src')).toEqual([image.url]);
+  expect(hero.count('figure')).toBe(0);
+  expect(page.count('[aria-labelledby=hero-heading] figure')).toBe(1);
 });
 
 test('nine service cards, each with three bullets and a Learn More link to its page', () => {

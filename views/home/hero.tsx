@@ -3,10 +3,11 @@ import { routes } from '../../src/routes';
 import { Boat } from '../ui/boat';
 import { ButtonLink } from '../ui/button-link';
 import { Icon } from '../ui/icon';
+import { Picture } from '../ui/picture';
 import { Tide } from '../ui/tide';
 import { EveningCall } from './evening-call';
 
-/** What we do, for whom, and the two ways on: prices or demo. */
+/** What we do, for whom, and the two ways on: prices or demo. Draws an evening, or shows `image`. */
 export function Hero({ hero }: { hero: Home['hero'] }) {
   return (
     <section
@@ -37,7 +38,18 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
             ))}
           </ul>
         </div>
-        <EveningCall />
+        {hero.image ? (
+          <Picture
+            {...hero.image}
+            sizes="(min-width: 1024px) 540px, 100vw"
+            width={1600}
+            height={1200}
+            priority
+            className="w-full rounded-3xl"
+          />
+        ) : (
+          <EveningCall />
+        )}
       </div>
       <Boat className="hidden lg:bottom-16 lg:left-[46%] lg:block" />
       <Tide />
