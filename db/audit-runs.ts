@@ -73,7 +73,7 @@ export async function addRunFindings(db: Db, findings: readonly RunFinding[]): P
     await db
       .insertInto('audit_run_findings')
       .values(part)
-      .onConflict((conflict) => conflict.columns(['run_id', 'fingerprint']).doNothing())
+      .onConflict((conflict) => conflict.columns(['run_id', 'issue_id']).doNothing())
       .execute();
   }
 }
@@ -82,7 +82,7 @@ export async function addRunFindings(db: Db, findings: readonly RunFinding[]): P
 export async function listRunTypes(db: Db, runId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_run_findings')
-    .innerJoin('seo_issues', 'seo_issues.fingerprint', 'audit_run_findings.fingerprint')
+    .innerJoin('seo_issues', 'seo_issues.id', 'audit_run_findings.issue_id')
     .select('seo_issues.type')
     .distinct()
     .where('run_id', '=', runId)
@@ -105,7 +105,7 @@ export async function countRunChanges(db: Db, runId: number): Promise<Record<str
 export async function countRunSeverities(db: Db, runId: number): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('audit_run_findings')
-    .innerJoin('seo_issues', 'seo_issues.fingerprint', 'audit_run_findings.fingerprint')
+    .innerJoin('seo_issues', 'seo_issues.id', 'audit_run_findings.issue_id')
     .select((eb) => ['severity', eb.fn.countAll().as('count')])
     .where('run_id', '=', runId)
     .where('change', '!=', 'resolved')
@@ -123,7 +123,7 @@ export function listRunChanges(
 ) {
   return db
     .selectFrom('audit_run_findings')
-    .innerJoin('seo_issues', 'seo_issues.fingerprint', 'audit_run_findings.fingerprint')
+    .innerJoin('seo_issues', 'seo_issues.id', 'audit_run_findings.issue_id')
     .leftJoin('seo_pages', 'seo_pages.id', 'seo_issues.page_id')
     .selectAll('seo_issues')
     .select(['audit_run_findings.change', 'seo_pages.url as page_url'])
@@ -139,7 +139,7 @@ export function listRunChanges(
 export function listPageHistory(db: Db, pageId: number, limit = 100) {
   return db
     .selectFrom('audit_run_findings')
-    .innerJoin('seo_issues', 'seo_issues.fingerprint', 'audit_run_findings.fingerprint')
+    .innerJoin('seo_issues', 'seo_issues.id', 'audit_run_findings.issue_id')
     .innerJoin('audit_runs', 'audit_runs.id', 'audit_run_findings.run_id')
     .select((eb) => [
       'audit_runs.id as run_id',

@@ -138,10 +138,14 @@ export async function listCheckTypes(db: Db, origin: string): Promise<string[]> 
   return rows.map(({ type }) => type);
 }
 
-/** Writes issues, one a fingerprint; a known one keeps its id and when it was first seen. */
-export async function upsertIssues(db: Db, issues: readonly NewSeoIssue[]): Promise<void> {
+/** Writes issues, one a fingerprint; a known one keeps its id. Returns fingerprint → id. */
+export async function upsertIssues(
+  db: Db,
+  issues: readonly NewSeoIssue[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
   for (const part of inParts(issues)) {
-    await db
+    const rows = await db
       .insertInto('seo_issues')
       .values(part)
       .onConflict((conflict) =>
@@ -159,8 +163,11 @@ export async function upsertIssues(db: Db, issues: readonly NewSeoIssue[]): Prom
           last_seen_at: eb.ref('excluded.last_seen_at'),
         })),
       )
+      .returning(['id', 'fingerprint'])
       .execute();
+    for (const { id, fingerprint } of rows) ids.set(fingerprint, id);
   }
+  return ids;
 }
 
 export async function setIssueStatus(db: Db, id: number, status: string): Promise<void> {

@@ -190,7 +190,7 @@ export interface SeoIssueTable {
 /** What a run found: the ground of comparing runs. */
 export interface AuditRunFindingTable {
   run_id: number;
-  fingerprint: string;
+  issue_id: number;
   change: string;
 }
 

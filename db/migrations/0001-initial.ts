@@ -200,10 +200,13 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('run_id', 'integer', (column) =>
       column.notNull().references('audit_runs.id').onDelete('cascade'),
     )
-    .addColumn('fingerprint', 'text', required)
+    .addColumn('issue_id', 'integer', (column) =>
+      column.notNull().references('seo_issues.id').onDelete('cascade'),
+    )
     .addColumn('change', 'text', required)
-    .addPrimaryKeyConstraint('audit_run_findings_pk', ['run_id', 'fingerprint'] as never)
+    .addPrimaryKeyConstraint('audit_run_findings_pk', ['run_id', 'issue_id'] as never)
     .execute();
+  await index(db, 'audit_run_findings', 'issue_id');
 
   await id(table('seo_tasks'))
     .addColumn('page_id', 'integer', pageReference('cascade'))

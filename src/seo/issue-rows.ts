@@ -1,4 +1,6 @@
-import type { NewSeoIssue, SeoIssueRow } from '../../db/seo-issues';
+import { addRunFindings } from '../../db/audit-runs';
+import type { Db } from '../../db/open';
+import { type NewSeoIssue, type SeoIssueRow, upsertIssues } from '../../db/seo-issues';
 import type { Finding } from '../audit/types';
 import { fingerprint, type Step, whenGone, whenSeen } from './lifecycle';
 
@@ -51,11 +53,21 @@ export function goneIssue(before: SeoIssueRow, { now }: Stamp): IssueChange | nu
   return { issue: { ...rest, status, regressed: Number(regressed), resolved_at: now }, change };
 }
 
-/** What a run notes of the changes; dismissed issues are passed over. */
-export function runFindings(changes: readonly IssueChange[], { runId }: Stamp) {
-  return changes.flatMap(({ issue, change }) =>
-    change ? [{ run_id: runId, fingerprint: issue.fingerprint, change }] : [],
+/** Stores issues and what the run notes of them; dismissed ones are noted by nothing. */
+export async function storeChanges(
+  db: Db,
+  changes: readonly IssueChange[],
+  { runId }: Stamp,
+): Promise<void> {
+  const ids = await upsertIssues(
+    db,
+    changes.map(({ issue }) => issue),
   );
+  const findings = changes.flatMap(({ issue, change }) => {
+    const issueId = ids.get(issue.fingerprint);
+    return change && issueId !== undefined ? [{ run_id: runId, issue_id: issueId, change }] : [];
+  });
+  await addRunFindings(db, findings);
 }
 
 export const isWaiting = ({ status }: { status?: string }): boolean =>

@@ -20,6 +20,7 @@ export function fingerprint(check: string, pageUrl: string, target = ''): string
 
 /** A URL in one spelling, without its fragment; any other text trimmed and folded. */
 export function normaliseTarget(target: string): string {
+  if (!target) return '';
   const url = URL.parse(target);
   if (!url) return target.trim().replace(/\s+/g, ' ');
   url.hash = '';

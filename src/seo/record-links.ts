@@ -5,7 +5,7 @@ import type { PageFacts } from '../audit/page-facts';
 import { storedFacts } from './page-columns';
 
 /** Links kept of one page, those in sentences first: menus repeat themselves on every page. */
-const maxLinksOfPage = 40;
+const maxLinksOfPage = 25;
 
 /** Pages at a time: each part is one short transaction. */
 const partSize = 25;

@@ -1,15 +1,14 @@
-import { addRunFindings } from '../../db/audit-runs';
 import type { Db } from '../../db/open';
-import { listIssuesOfPages, type SeoIssueRow, upsertIssues } from '../../db/seo-issues';
+import { listIssuesOfPages, type SeoIssueRow } from '../../db/seo-issues';
 import { findPageIds, type NewSeoPage, upsertPages } from '../../db/seo-pages';
 import type { Finding } from '../audit/types';
 import {
   goneIssue,
   type IssueChange,
   isWaiting,
-  runFindings,
   type Stamp,
   seenIssue,
+  storeChanges,
 } from './issue-rows';
 import { fingerprint, mergeFindings } from './lifecycle';
 import { pageScore } from './score';
@@ -56,14 +55,12 @@ export async function recordPages(
     outcomes.map(({ row }) => row),
   );
   const ids = new Map(rows.map(({ url, id }) => [url, id]));
-  const issues = outcomes.flatMap(({ row, changes }) =>
-    changes.map(({ issue }) => ({ ...issue, page_id: ids.get(row.url) ?? null })),
+  const changes = outcomes.flatMap(({ row, changes }) =>
+    changes.map(({ issue, change }) => {
+      return { issue: { ...issue, page_id: ids.get(row.url) ?? null }, change };
+    }),
   );
-  await upsertIssues(db, issues);
-  await addRunFindings(
-    db,
-    outcomes.flatMap(({ changes }) => runFindings(changes, recording)),
-  );
+  await storeChanges(db, changes, recording);
   return ids;
 }
 

@@ -1,4 +1,3 @@
-import { addRunFindings } from '../../db/audit-runs';
 import { inParts } from '../../db/listing';
 import type { Db } from '../../db/open';
 import {
@@ -6,12 +5,11 @@ import {
   listIssuesOfPages,
   listPagelessIssues,
   type SeoIssueRow,
-  upsertIssues,
 } from '../../db/seo-issues';
 import { findPageIds, listRunPages, updatePageIssues } from '../../db/seo-pages';
 import type { SiteFinding } from '../audit/site-rules/rule';
 import { isCrossPage } from './check-scope';
-import { goneIssue, isWaiting, runFindings, type Stamp, seenIssue } from './issue-rows';
+import { goneIssue, isWaiting, type Stamp, seenIssue, storeChanges } from './issue-rows';
 import { fingerprint, isVerified, mergeFindings } from './lifecycle';
 import { issueColumns } from './record-pages';
 
@@ -52,15 +50,12 @@ async function recordPart(
   const prints = seen.map(({ url, finding }) => fingerprint(finding.check, url, finding.target));
   const stored = await findIssues(db, prints);
   const before = new Map(stored.map((issue) => [issue.fingerprint, issue]));
-  const changes = seen.map(({ url, finding }, index) =>
-    seenIssue(finding, { url, origin: originOf(url) }, before.get(prints[index] ?? ''), stamp),
-  );
-  const issues = changes.map(({ issue }, index) => ({
-    ...issue,
-    page_id: ids.get(seen[index]?.url ?? '') ?? null,
-  }));
-  await upsertIssues(db, issues);
-  await addRunFindings(db, runFindings(changes, stamp));
+  const changes = seen.map(({ url, finding }, index) => {
+    const place = { url, origin: originOf(url) };
+    const { issue, change } = seenIssue(finding, place, before.get(prints[index] ?? ''), stamp);
+    return { issue: { ...issue, page_id: ids.get(url) ?? null }, change };
+  });
+  await storeChanges(db, changes, stamp);
   await updateIssueColumns(db, [...ids.values()]);
 }
 
@@ -110,11 +105,7 @@ async function resolve(db: Db, stamp: Stamp, issues: readonly SeoIssueRow[]): Pr
   );
   const changes = unseen.flatMap((issue) => goneIssue(issue, stamp) ?? []);
   if (changes.length === 0) return;
-  await upsertIssues(
-    db,
-    changes.map(({ issue }) => issue),
-  );
-  await addRunFindings(db, runFindings(changes, stamp));
+  await storeChanges(db, changes, stamp);
   const pageIds = new Set(changes.flatMap(({ issue }) => issue.page_id ?? []));
   await updateIssueColumns(db, [...pageIds]);
 }
