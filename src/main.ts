@@ -22,7 +22,7 @@ const [name = 'serve', ...args] = process.argv.slice(2);
 if (['--help', '-h', 'help'].includes(name)) {
   processIo.out(usage);
 } else {
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) processIo.err(`Unknown command: ${name}\n\n${usage}`);
   process.exitCode = await (command?.(args, processIo) ?? exitCodes.usage);
 }

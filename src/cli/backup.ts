@@ -23,8 +23,14 @@ export async function backupCommand(args: string[], io: Io): Promise<number> {
     io.err('DATABASE_URL names PostgreSQL: back it up with pg_dump.\n');
     return exitCodes.failure;
   }
-  await backupSqlite(db, file);
-  await close();
+  try {
+    await backupSqlite(db, file);
+  } catch (error) {
+    io.err(`${file} could not be written: ${String(error)}\n`);
+    return exitCodes.failure;
+  } finally {
+    await close();
+  }
   io.out(`${file} written.\n`);
   return exitCodes.ok;
 }
