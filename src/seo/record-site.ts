@@ -14,7 +14,7 @@ import { fingerprint, isVerified, mergeFindings } from './lifecycle';
 import { issueColumns } from './record-pages';
 
 /** Pages at a time: each part is one short transaction. */
-const partSize = 50;
+const partSize = 100;
 
 /** In whose name, and of which site: an address that is listed there may be on another. */
 interface SiteStamp extends Stamp {
