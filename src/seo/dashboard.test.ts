@@ -176,7 +176,7 @@ test('a list is sorted, filtered and paged by its address, and keeps that in its
     '/seo-dashboard?tab=tasks&amp;priority=high&amp;sort=title&amp;dir=desc&amp;page=2#lists',
   );
   expect(first).toContain(
-    '/api/seo/export/tasks?priority=high&amp;sort=title&amp;dir=desc&amp;format=csv',
+    '/api/seo/export/tasks?status=pending%2Cin_progress&amp;priority=high&amp;sort=title&amp;dir=desc&amp;format=csv',
   );
   const second = await html(`${path}&page=2`);
   expect(textOf(second)).toContain('26–30 of 30');

@@ -55,7 +55,8 @@ async function showDashboard(
   // The address of a refused form says nothing of the lists.
   if (refused) url.search = '';
   const tab = refused?.tab ?? tabs.find((name) => name === url.searchParams.get('tab')) ?? 'pages';
-  const { done, page: _, ...params } = Object.fromEntries(url.searchParams);
+  const said = [...url.searchParams].filter(([, value]) => value !== '');
+  const { done, page: _, ...params } = Object.fromEntries(said);
   const [overview, list] = await Promise.all([
     loadOverview(deps.db, crawls),
     loadList(deps.db, tab, url.href),

@@ -75,6 +75,7 @@ export function IssueList({ state, rows, ...paging }: ListProps<IssueItem>) {
       searchLabel="Search issues and addresses"
       selects={selects}
       sorts={sortsOf(columns(state))}
+      usual={{ status: 'open,in_progress' }}
       empty="No issues found"
       {...paging}
     >

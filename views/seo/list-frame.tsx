@@ -11,6 +11,8 @@ interface ListFrameProps {
   searchLabel: string;
   selects?: readonly SelectFilter[];
   sorts: SelectFilter['options'];
+  /** Filters that hold unless the address says otherwise: exports carry them too. */
+  usual?: Readonly<Record<string, string>>;
   /** Said where the list has no row at all. */
   empty: string;
   page: number;
@@ -32,7 +34,7 @@ export function ListFrame(props: ListFrameProps) {
       {total > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-3 sm:px-5">
           <Pager state={state} page={page} perPage={perPage} total={total} />
-          <Exports list={list} state={state} />
+          <Exports list={list} state={state} {...(props.usual && { usual: props.usual })} />
         </div>
       )}
     </>
@@ -48,10 +50,13 @@ function Empty({ state, selects = [], empty }: ListFrameProps) {
   );
 }
 
-function Exports({ list, state }: { list: string; state: ListState }) {
+function Exports({ list, state, usual }: Pick<ListFrameProps, 'list' | 'state' | 'usual'>) {
   const { tab: _, page: __, ...params } = state.params;
   const href = (format: string) =>
-    listHref({ path: routes.apiSeoExport.href({ list }), params }, { format });
+    listHref(
+      { path: routes.apiSeoExport.href({ list }), params: { ...usual, ...params } },
+      { format },
+    );
   return (
     <p className="flex gap-4 text-sm">
       <span className="text-muted">Export</span>

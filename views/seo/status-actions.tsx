@@ -67,12 +67,12 @@ interface StepsProps {
 function Steps({ steps, action, back, of }: StepsProps) {
   if (steps.length === 0) return <span className="text-muted">–</span>;
   return (
-    <span className="flex flex-wrap justify-end gap-1.5 md:justify-start lg:flex-nowrap">
+    <div className="flex flex-wrap justify-end gap-1.5 md:justify-start lg:flex-nowrap">
       {steps.map(({ status, label }) => (
         <PostButton key={status} action={action} fields={{ status, back }}>
           {label} <span className="sr-only">{of}</span>
         </PostButton>
       ))}
-    </span>
+    </div>
   );
 }

@@ -62,6 +62,7 @@ export function TaskList({ state, rows, ...paging }: ListProps<TaskItem>) {
       searchLabel="Search tasks and addresses"
       selects={selects}
       sorts={sortsOf(columns(state))}
+      usual={{ status: 'pending,in_progress' }}
       empty="No tasks yet"
       {...paging}
     >
