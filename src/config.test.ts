@@ -94,3 +94,17 @@ test('staff email and password come together, a webhook with its secret', () => 
       .problems,
   ).toEqual([]);
 });
+
+test('README and .env.example name every variable', async () => {
+  const table = [...(await Bun.file('README.md').text()).matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(
+    ([, cell = '']) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+  );
+  const example = [...(await Bun.file('.env.example').text()).matchAll(/^# ([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  for (const name of configNames) {
+    expect(table).toContain(name);
+    expect(example).toContain(name);
+  }
+  expect(example.filter((name) => !configNames.includes(name ?? ''))).toEqual([]);
+});
