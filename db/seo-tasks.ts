@@ -109,6 +109,15 @@ export async function deleteTasks(db: Db, ids: readonly number[]): Promise<void>
     await db.deleteFrom('seo_tasks').where('id', 'in', part).execute();
 }
 
+/** Removes tasks by what made them; verified ones stay as a record. */
+export async function deleteTasksOfCauses(db: Db, causes: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('seo_tasks')
+    .where('cause', 'in', causes)
+    .where('verified_at', 'is', null)
+    .execute();
+}
+
 /** Tasks nobody has begun. */
 export async function countPendingTasks(db: Db): Promise<number> {
   const { total } = await db

@@ -149,6 +149,17 @@ test('opportunities become tasks, and are verified by the import that no longer 
   expect(await tasks('keyword_decay')).toMatchObject([{ status: 'pending' }]);
 });
 
+test('a keyword that is removed takes its history and tasks along', async () => {
+  const { importText, tasks, list, call } = await setUp();
+  await importText(queries('ai chatbot,30,1000,3%,8.4', 'voice agent,30,1000,3%,8.4'));
+  const chatbot = (await list()).find(({ keyword }) => keyword === 'ai chatbot');
+  await call('DELETE', `keywords/${chatbot?.id}`);
+  expect((await tasks('keyword_position')).map(({ title }) => title)).toEqual([
+    expect.stringContaining('voice agent'),
+  ]);
+  expect((await call('GET', `keywords/${chatbot?.id}`)).status).toBe(404);
+});
+
 test('refuses what is no export, a form without a file, and more than 10 MB', async () => {
   const { importText, send } = await setUp();
   expect((await importText('name,age\nAda,36')).status).toBe(422);

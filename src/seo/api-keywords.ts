@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia';
-import { deleteKeyword, getKeyword, listKeywordHistory, listKeywords } from '../../db/seo-keywords';
+import { getKeyword, listKeywordHistory, listKeywords } from '../../db/seo-keywords';
 import { notFound } from '../errors';
 import { parseBody, readBytes, readJson } from '../http/body';
 import { routes } from '../routes';
 import type { SeoDeps } from './deps';
-import { addKeyword, importSearchConsole, keywordSchema } from './keywords';
+import { addKeyword, importSearchConsole, keywordSchema, removeKeyword } from './keywords';
 import { idOf, listQueries, listResponse, paging, readQuery } from './list-query';
 import { historyShape, keywordShape } from './shapes';
 import { uploadedFile } from './upload';
@@ -34,7 +34,7 @@ export function keywordsApi(deps: SeoDeps) {
       { parse: 'none' },
     )
     .delete(routes.apiSeoKeyword.pattern, async (ctx) => {
-      if (!(await deleteKeyword(db, idOf(ctx.params)))) throw notFound('There is no such keyword.');
+      await removeKeyword(deps, idOf(ctx.params));
       return new Response(null, { status: 204 });
     })
     .post(

@@ -1,6 +1,12 @@
 import type { Db } from '../../db/open';
 import { listImport, listImportTimes } from '../../db/seo-keywords';
-import { listTasksOfType, type NewSeoTask, type SeoTaskRow, upsertTasks } from '../../db/seo-tasks';
+import {
+  deleteTasksOfCauses,
+  listTasksOfType,
+  type NewSeoTask,
+  type SeoTaskRow,
+  upsertTasks,
+} from '../../db/seo-tasks';
 import { findOpportunities, type Opportunity } from './opportunities';
 
 const types: Opportunity['type'][] = [
@@ -24,8 +30,7 @@ export async function refreshKeywordTasks(
     await listImport(db, latest),
     previous ? await listImport(db, previous) : [],
   );
-  const causeOf = ({ type, keyword }: Opportunity) => `${type}|${origin}|${keyword}`;
-  const wanted = new Map(found.map((opportunity) => [causeOf(opportunity), opportunity]));
+  const wanted = new Map(found.map((opportunity) => [causeOf(origin, opportunity), opportunity]));
   const stored = await listStored(db, origin);
   const known = new Map(stored.map((task) => [task.cause, task]));
   const kept = [...wanted].filter(([cause], index) => index < maxTasks || known.has(cause));
@@ -36,6 +41,17 @@ export async function refreshKeywordTasks(
     ...stored.filter((task) => !wanted.has(task.cause) && !task.verified_at).map(verified(now)),
   ]);
 }
+
+/** Forgets the tasks of a keyword that is no longer tracked. */
+export function dropKeywordTasks(db: Db, origin: string, keyword: string): Promise<void> {
+  return deleteTasksOfCauses(
+    db,
+    types.map((type) => causeOf(origin, { type, keyword })),
+  );
+}
+
+const causeOf = (origin: string, { type, keyword }: Pick<Opportunity, 'type' | 'keyword'>) =>
+  `${type}|${origin}|${keyword}`;
 
 async function listStored(db: Db, origin: string): Promise<SeoTaskRow[]> {
   const tasks: SeoTaskRow[] = [];

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { createKeyword, type SeoKeywordRow } from '../../db/seo-keywords';
+import {
+  createKeyword,
+  deleteKeyword,
+  getKeyword,
+  type SeoKeywordRow,
+} from '../../db/seo-keywords';
 import { getPage } from '../../db/seo-pages';
-import { AppError } from '../errors';
+import { AppError, notFound } from '../errors';
 import type { SeoDeps } from './deps';
 import { importKeywords, type KeywordImport } from './import-keywords';
-import { refreshKeywordTasks } from './keyword-tasks';
+import { dropKeywordTasks, refreshKeywordTasks } from './keyword-tasks';
 import { normaliseKeyword, parseSearchConsole } from './search-console';
 
 const count = z.number().int().min(0).max(1e12).nullish();
@@ -43,6 +48,14 @@ export async function addKeyword(
   if (created) return created;
   const message = `"${keyword}" is tracked already.`;
   throw new AppError(409, 'exists', message, { keyword: [message] });
+}
+
+/** Stops tracking a query, its history and tasks included; 404 where there is none. */
+export async function removeKeyword({ db, siteUrl }: SeoDeps, id: number): Promise<void> {
+  const row = await getKeyword(db, id);
+  if (!row) throw notFound('There is no such keyword.');
+  await deleteKeyword(db, id);
+  await dropKeywordTasks(db, new URL(siteUrl()).origin, row.keyword);
 }
 
 /** Reads a Search Console export, stores it and brings the keyword tasks up to date. */
