@@ -64,8 +64,8 @@ test('only db speaks SQL', () => {
   expect(found(({ from, to }) => engines.has(to) && folderOf(from) !== 'db')).toEqual([]);
 });
 
-/** Tables of addresses: safe in the browser, used on every shelf. */
-const isAddresses = ({ to }: Import) => to === 'src/routes' || to === 'src/seo/dashboard-routes';
+/** The table of addresses: safe in the browser, used on every shelf. */
+const isAddresses = ({ to }: Import) => to === 'src/routes';
 
 test('views take props: no db, no fetch, of src only addresses and types', () => {
   const allowed = (entry: Import) =>
@@ -149,9 +149,8 @@ test('the top-level folders form no circle', () => {
   for (const folder of edges.keys()) expect([...reaches(folder)]).not.toContain(folder);
 });
 
-test('the tables of addresses import nothing but each other', () => {
-  const tables = ['src/routes.ts', 'src/seo/dashboard-routes.ts'];
-  expect(found((entry) => tables.includes(entry.from) && !isAddresses(entry))).toEqual([]);
+test('the table of addresses imports nothing', () => {
+  expect(found(({ from }) => from === 'src/routes.ts')).toEqual([]);
 });
 
 test('no folder is called utils, helpers, lib, common, shared or misc', () => {

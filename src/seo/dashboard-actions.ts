@@ -12,7 +12,6 @@ import { changeTaskStatus } from './change-task';
 import type { Crawls } from './crawls';
 import type { ShowDashboard } from './dashboard';
 import { leadTo } from './dashboard-frame';
-import { dashboardForms } from './dashboard-routes';
 import { addKeyword, importSearchConsole, keywordSchema } from './keywords';
 import { idOf } from './list-query';
 import { uploadedFile } from './upload';
@@ -33,9 +32,9 @@ const plain = { parse: 'none' } as const;
 export function dashboardActions(deps: Deps, crawls: Crawls, show: ShowDashboard) {
   const { db } = deps;
   return new Elysia({ name: 'dashboard-actions' })
-    .post(dashboardForms.audit.pattern, (ctx) => audit(ctx.request), plain)
+    .post(routes.dashboard.pattern, (ctx) => audit(ctx.request), plain)
     .post(
-      dashboardForms.issue.pattern,
+      routes.dashboardIssue.pattern,
       async (ctx) => {
         const form = await readForm(ctx.request);
         const { status } = parseBody(issueForm, form);
@@ -45,7 +44,7 @@ export function dashboardActions(deps: Deps, crawls: Crawls, show: ShowDashboard
       plain,
     )
     .post(
-      dashboardForms.task.pattern,
+      routes.dashboardTask.pattern,
       async (ctx) => {
         const form = await readForm(ctx.request);
         await changeTaskStatus(deps, idOf(ctx.params), parseBody(taskForm, form).status);
@@ -54,7 +53,7 @@ export function dashboardActions(deps: Deps, crawls: Crawls, show: ShowDashboard
       plain,
     )
     .post(
-      dashboardForms.keywords.pattern,
+      routes.dashboardKeywords.pattern,
       (ctx) =>
         onKeywords(ctx.request, async () => {
           await addKeyword(deps, parseBody(keywordSchema, await readForm(ctx.request)));
@@ -63,7 +62,7 @@ export function dashboardActions(deps: Deps, crawls: Crawls, show: ShowDashboard
       plain,
     )
     .post(
-      dashboardForms.keywordImport.pattern,
+      routes.dashboardKeywordImports.pattern,
       (ctx) =>
         onKeywords(ctx.request, async () => {
           const body = await readBytes(ctx.request, maxFormBytes);
@@ -73,7 +72,7 @@ export function dashboardActions(deps: Deps, crawls: Crawls, show: ShowDashboard
       plain,
     )
     .post(
-      dashboardForms.keyword.pattern,
+      routes.dashboardKeyword.pattern,
       async (ctx) => {
         const form = await readForm(ctx.request);
         if (!(await deleteKeyword(db, idOf(ctx.params)))) throw notFound('No such keyword.');

@@ -66,25 +66,26 @@ export function planTasks(
   const prefix = `${type}|${refresh.origin}|`;
   const stored = new Map(input.stored.map((task) => [task.cause.slice(prefix.length), task]));
   const causes = groupByCause(type, issues, new Set(stored.keys()));
-  const waiting = causes.flatMap((cause) => {
-    const open = cause.issues.filter(({ status }) => status !== 'dismissed');
-    return open.length ? [{ ...cause, issues: open }] : [];
-  });
-  const left = [...stored].filter(([key]) => !waiting.some((cause) => cause.key === key));
+  const waiting = causes.flatMap(withoutDismissed);
+  const keys = new Set(waiting.map(({ key }) => key));
+  const left = [...stored].filter(([key, task]) => !keys.has(key) && !task.verified_at);
+  const { obsolete = [], mended = [] } = Object.groupBy(left, ([key]) =>
+    isObsolete(key, causes) ? 'obsolete' : 'mended',
+  );
+  const tasks = waiting.map((cause) => ({
+    ...describe(type, cause, input),
+    cause: prefix + cause.key,
+    ...progress(stored.get(cause.key), cause, refresh),
+  }));
   return {
-    upserts: [
-      ...waiting.map((cause) => {
-        const task = describe(type, cause, input);
-        return {
-          ...task,
-          cause: prefix + cause.key,
-          ...progress(stored.get(cause.key), cause, refresh),
-        };
-      }),
-      ...left.flatMap(([key, task]) => (isObsolete(key, causes) ? [] : verify(task, refresh))),
-    ],
-    deletes: left.flatMap(([key, task]) => (isObsolete(key, causes) ? [task.id] : [])),
+    upserts: [...tasks, ...mended.map(([, task]) => verified(task, refresh))],
+    deletes: obsolete.map(([, { id }]) => id),
   };
+}
+
+function withoutDismissed({ key, issues }: Cause): Cause[] {
+  const open = issues.filter(({ status }) => status !== 'dismissed');
+  return open.length ? [{ key, issues: open }] : [];
 }
 
 function describe(
@@ -132,10 +133,8 @@ function progress(task: SeoTaskRow | undefined, cause: Cause, { runId }: TaskRef
   return { status: task.status, completed_at: task.completed_at, verified_at: null };
 }
 
-function verify(task: SeoTaskRow, { now }: TaskRefresh): NewSeoTask[] {
-  if (task.verified_at) return [];
-  const { id: _id, ...rest } = task;
-  return [{ ...rest, status: 'done', completed_at: task.completed_at ?? now, verified_at: now }];
+function verified({ id: _id, ...task }: SeoTaskRow, { now }: TaskRefresh): NewSeoTask {
+  return { ...task, status: 'done', completed_at: task.completed_at ?? now, verified_at: now };
 }
 
 /** Nothing of it was mended: staff dismissed the issues, or another task has taken them over. */

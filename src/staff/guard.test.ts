@@ -1,12 +1,9 @@
 import { expect, test } from 'bun:test';
 import { routes } from '../routes';
-import { dashboardForms } from '../seo/dashboard-routes';
 import { testApp } from '../test-app';
 
 const app = await testApp();
-const patterns = [
-  ...new Set([...Object.values(routes), ...Object.values(dashboardForms)].map((r) => r.pattern)),
-];
+const patterns = [...new Set(Object.values(routes).map((r) => r.pattern))];
 const pathOf = (pattern: string) => pattern.replace(/:\w+/g, '1');
 const pages = patterns.filter((pattern) => pattern.startsWith('/seo-dashboard')).map(pathOf);
 const api = patterns.filter((pattern) => pattern.startsWith('/api/seo/')).map(pathOf);

@@ -1,11 +1,11 @@
-import { dashboardForms } from '../../src/seo/dashboard-routes';
+import { routes } from '../../src/routes';
 import { fieldButton, smallField } from './small-button';
 
 /** Adding a keyword by hand, and many from a Search Console export. */
 export function KeywordForms() {
   return (
     <div className="grid gap-5 border-b border-line p-3 sm:px-5 sm:py-4 lg:grid-cols-2">
-      <form method="post" action={dashboardForms.keywords.href()}>
+      <form method="post" action={routes.dashboardKeywords.href()}>
         <label htmlFor="keyword" className="block text-sm font-600">
           Add a keyword
         </label>
@@ -18,7 +18,7 @@ export function KeywordForms() {
       </form>
       <form
         method="post"
-        action={dashboardForms.keywordImport.href()}
+        action={routes.dashboardKeywordImports.href()}
         encType="multipart/form-data"
       >
         <label htmlFor="keyword-file" className="block text-sm font-600">

@@ -1,5 +1,5 @@
+import { routes } from '../../src/routes';
 import type { KeywordItem } from '../../src/seo/dashboard-lists';
-import { dashboardForms } from '../../src/seo/dashboard-routes';
 import { Icon } from '../ui/icon';
 import { type Column, DataTable, sortsOf } from './data-table';
 import { KeywordForms } from './keyword-forms';
@@ -55,7 +55,7 @@ const columns = (state: ListState): readonly Column<KeywordItem>[] => [
   {
     label: 'Remove',
     cell: ({ id, keyword }) => (
-      <PostButton action={dashboardForms.keyword.href(id)} fields={{ back: ownHref(state) }}>
+      <PostButton action={routes.dashboardKeyword.href({ id })} fields={{ back: ownHref(state) }}>
         <Icon name="trash-2" /> <span className="sr-only">Remove {keyword}</span>
       </PostButton>
     ),

@@ -1,6 +1,5 @@
 import { routes } from '../../src/routes';
 import type { PageRecord } from '../../src/seo/dashboard-records';
-import { dashboardForms } from '../../src/seo/dashboard-routes';
 import { Icon } from '../ui/icon';
 import { Badge } from './badge';
 import { Facts } from './facts';
@@ -27,7 +26,7 @@ export function PageView(props: PageRecord & { done: string | undefined }) {
           {page.url}
         </a>
         <PostButton
-          action={dashboardForms.audit.href()}
+          action={routes.dashboard.href()}
           fields={{
             url: page.url,
             scope: 'page',

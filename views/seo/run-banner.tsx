@@ -1,6 +1,5 @@
 import { routes } from '../../src/routes';
 import type { RunItem } from '../../src/seo/dashboard-overview';
-import { dashboardForms } from '../../src/seo/dashboard-routes';
 import { Icon } from '../ui/icon';
 import { PostButton } from './small-button';
 
@@ -25,7 +24,7 @@ export function RunBanner({ run }: { run: RunItem }) {
           {isRunning ? 'Watch progress' : 'Open the run'}
         </a>
         {!isRunning && (
-          <PostButton action={dashboardForms.run.href({ id })} fields={{ do: 'resume' }}>
+          <PostButton action={routes.dashboardRun.href({ id })} fields={{ do: 'resume' }}>
             Resume
           </PostButton>
         )}

@@ -1,7 +1,6 @@
 import { routes } from '../../src/routes';
 import type { RunItem } from '../../src/seo/dashboard-overview';
 import type { RunRecord } from '../../src/seo/dashboard-records';
-import { dashboardForms } from '../../src/seo/dashboard-routes';
 import { Island } from '../island';
 import { Badge } from './badge';
 import { ChangeCounts } from './change-counts';
@@ -44,7 +43,7 @@ export function RunView(props: RunRecord & { done: string | undefined }) {
 
 function Progress({ run, progress }: Pick<RunRecord, 'run' | 'progress'>) {
   const { id, maxPages } = run;
-  const path = dashboardForms.run.href({ id });
+  const path = routes.dashboardRun.href({ id });
   return (
     <Panel id="progress" heading="Progress" className="mb-4">
       <Island
@@ -86,7 +85,7 @@ function Summary({ run }: { run: RunItem }) {
       />
       {canResume && (
         <div className="mt-4">
-          <PostButton action={dashboardForms.run.href({ id: run.id })} fields={{ do: 'resume' }}>
+          <PostButton action={routes.dashboardRun.href({ id: run.id })} fields={{ do: 'resume' }}>
             Resume the crawl
           </PostButton>
         </div>

@@ -1,4 +1,4 @@
-import { dashboardForms } from '../../src/seo/dashboard-routes';
+import { routes } from '../../src/routes';
 import { PostButton } from './small-button';
 
 interface Action {
@@ -38,7 +38,7 @@ export function IssueActions({ issue, back }: IssueActionsProps) {
   return (
     <Steps
       steps={steps}
-      action={dashboardForms.issue.href(issue.id)}
+      action={routes.dashboardIssue.href({ id: issue.id })}
       {...{ back, of: issue.title }}
     />
   );
@@ -53,7 +53,11 @@ interface TaskActionsProps {
 export function TaskActions({ task, back }: TaskActionsProps) {
   const steps = taskSteps[task.status] ?? [];
   return (
-    <Steps steps={steps} action={dashboardForms.task.href(task.id)} {...{ back, of: task.title }} />
+    <Steps
+      steps={steps}
+      action={routes.dashboardTask.href({ id: task.id })}
+      {...{ back, of: task.title }}
+    />
   );
 }
 
