@@ -10,6 +10,12 @@ const match = createTargetMatcher([
     title: 'How an AI voice receptionist answers a clinic at night',
     h1: null,
   },
+  {
+    id: 5,
+    url: 'https://a.example/services/lead-capture/',
+    title: 'Never miss an enquiry',
+    h1: null,
+  },
   { id: 4, url: '/pricing', title: 'Pricing', h1: null },
 ]);
 
@@ -19,6 +25,8 @@ test.each([
   ['ai voice receptionist for the clinics', 2],
   ['receptionist at night', 3],
   ['pricing', 4],
+  ['lead capture', 5],
+  ['lead', null],
   ['automation', null],
   ['voice receptionist berlin', null],
   ['the', null],

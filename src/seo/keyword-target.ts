@@ -10,12 +10,14 @@ export interface NamedPage {
 const stopWords = new Set('a an and are for how in is of on or the to what with your'.split(' '));
 
 /**
- * Finds the page a query is about: all its words stand in the page's title or heading. Of several,
- * the one that says least besides. One word alone is too little to tell, unless it is the whole name.
+ * Finds the page a query is about: all its words stand in the page's title, its heading or the end
+ * of its address. Of several, the one that says least besides. One word alone is too little to tell, unless it is the whole name.
  */
 export function createTargetMatcher(pages: readonly NamedPage[]) {
-  const named = pages.flatMap(({ id, title, h1 }) =>
-    [title, h1].flatMap((name) => (name ? [{ id, words: new Set(wordsOf(name)) }] : [])),
+  const named = pages.flatMap(({ id, url, title, h1 }) =>
+    [title, h1, slugOf(url)].flatMap((name) =>
+      name ? [{ id, words: new Set(wordsOf(name)) }] : [],
+    ),
   );
   const byWord = new Map<string, typeof named>();
   for (const entry of named) {
@@ -33,6 +35,10 @@ export function createTargetMatcher(pages: readonly NamedPage[]) {
     const [best] = matches.toSorted((a, b) => a.words.size - b.words.size || a.id - b.id);
     return best?.id ?? null;
   };
+}
+
+function slugOf(url: string): string {
+  return URL.parse(url)?.pathname.split('/').findLast(Boolean) ?? '';
 }
 
 function wordsOf(text: string): string[] {
