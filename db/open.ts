@@ -2,11 +2,10 @@ import { Database as Sqlite } from 'bun:sqlite';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
-import { migrate } from './migrate';
+import { type Engine, migrate } from './migrate';
 import type { Database } from './tables';
 
 export type Db = Kysely<Database>;
-export type Engine = 'sqlite' | 'postgres';
 
 export interface OpenDatabase {
   db: Db;
@@ -44,7 +43,10 @@ function openSqlite(file: string): OpenDatabase {
   };
 }
 
-/** Kysely's SqliteDialect speaks better-sqlite3; bun:sqlite is that but for `reader`. */
+/**
+ * Kysely's SqliteDialect speaks better-sqlite3; bun:sqlite is that but for `reader`. It uses each
+ * statement once: ended at once, none is left that would keep the file open.
+ */
 function kyselyShim(sqlite: Sqlite): SqliteDatabase {
   const shim = {
     close: () => sqlite.close(false),
@@ -53,13 +55,21 @@ function kyselyShim(sqlite: Sqlite): SqliteDatabase {
       type Values = Parameters<typeof statement.all>;
       return {
         reader: statement.columnNames.length > 0,
-        all: (values: unknown) => statement.all(...(values as Values)),
-        run: (values: unknown) => statement.run(...(values as Values)),
+        all: (values: unknown) => ending(statement, () => statement.all(...(values as Values))),
+        run: (values: unknown) => ending(statement, () => statement.run(...(values as Values))),
         iterate: (values: unknown) => statement.iterate(...(values as Values)),
       };
     },
   };
   return shim as unknown as SqliteDatabase;
+}
+
+function ending<Result>(statement: { finalize(): void }, use: () => Result): Result {
+  try {
+    return use();
+  } finally {
+    statement.finalize();
+  }
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {

@@ -1,4 +1,4 @@
-import { openDatabase } from '../db/open';
+import { testDatabase } from '../db/test-database';
 import { createApp } from './app';
 import { type Config, parseConfig } from './config';
 import { createContentStore } from './content/store';
@@ -50,7 +50,7 @@ export async function testApp({ content, env = {}, siteUrl }: Options = {}): Pro
   const now = () => clock.now;
   const folder = testFolder(content);
   const store = content ? createContentStore(folder.source, { now, log }) : sharedContent;
-  const { db, engine } = await openDatabase('sqlite::memory:');
+  const { db, engine } = await testDatabase();
   const deps: Deps = {
     config: testConfig(env),
     db,

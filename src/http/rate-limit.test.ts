@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
-import { openDatabase } from '../../db/open';
+import { testDatabase } from '../../db/test-database';
 import { AppError } from '../errors';
 import { limitRate } from './rate-limit';
 
-const { db } = await openDatabase('sqlite::memory:');
+const { db } = await testDatabase();
 const start = Date.parse('2026-11-20T10:00:00Z');
 
 const take = (key: string, second: number) =>
