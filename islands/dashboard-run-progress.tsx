@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { routes } from '../src/routes';
-import type { Progress } from '../src/seo/dashboard-progress';
+import type { Progress } from '../src/seo/dashboard/progress';
 import { refreshParts } from './dashboard-refresh';
 
 export interface DashboardRunProgressProps {

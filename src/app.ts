@@ -17,7 +17,7 @@ import { createSiteResponses } from './pages/site-responses';
 import { createPageCache } from './render/page-cache';
 import { seoApi } from './seo/api';
 import { type Crawls, createCrawls } from './seo/crawls';
-import { dashboard } from './seo/dashboard';
+import { dashboard } from './seo/dashboard/dashboard';
 import { staffApi, staffPages } from './staff/guard';
 import { staffDoor } from './staff/staff-pages';
 import { createStaffResponses } from './staff/staff-responses';

@@ -1,4 +1,5 @@
-import type { Db, Engine } from '../db/open';
+import type { Engine } from '../db/migrate';
+import type { Db } from '../db/open';
 import type { Config } from './config';
 import type { ContentStore } from './content/store';
 import type { Logger } from './log';

@@ -1,7 +1,38 @@
 import { routes } from '../src/routes';
-import type { HeadProps, PageAssets } from './document';
 import { themeColors } from './theme/tokens';
 import { rawHtml } from './ui/raw-html';
+
+export interface HeadProps {
+  /** The whole `<title>`. */
+  title: string;
+  description: string;
+  /** Absolute; missing on pages that are not to be found, such as errors. */
+  canonical?: string;
+  ogType: 'website' | 'article';
+  ogImage: { url: string; width: 1200; height: 630; alt: string };
+  robots?: string;
+  jsonLd?: object;
+  /** ISO 8601, of articles. */
+  published?: string;
+  modified?: string;
+  author?: string;
+  tags?: readonly string[];
+  prev?: string;
+  next?: string;
+}
+
+export interface PageAssets {
+  cssHref: string;
+  /** Module URL of the page script. */
+  script: string;
+  /** Inline code that applies the stored theme; its hash is in the content security policy. */
+  themeScript: string;
+  /** On staff pages, whose policy allows inline code by nonce. */
+  nonce?: string;
+  fontHref: string;
+  googleTag?: string;
+  chatWidget?: { src: string; attributes: Record<string, string> };
+}
 
 interface HeadViewProps {
   head: HeadProps;

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { insertLead } from '../../db/leads';
 import type { Db } from '../../db/open';
 import { insertOutbox } from '../../db/outbox';
-import { openTestDashboard, textOf } from '../seo/test-dashboard';
+import { openTestDashboard, textOf } from '../seo/dashboard/test-dashboard';
 
 const addLead = (db: Db, index: number, patch: object = {}) =>
   insertLead(db, {

@@ -1,27 +1,16 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { listConsentRecords } from '../../db/consent-records';
-import { countLeads, getLead, type Lead, listLeads, setLeadStatus } from '../../db/leads';
-import { listDeliveries, type OutboxEntry } from '../../db/outbox';
+import { getLead, setLeadStatus } from '../../db/leads';
 import { LeadPage } from '../../views/seo/lead';
 import { LeadsPage } from '../../views/seo/leads';
 import type { Deps } from '../deps';
-import { notFound } from '../errors';
 import { parseBody, readForm } from '../http/body';
 import { routes } from '../routes';
-import { leadTo, showScreen } from '../seo/dashboard-frame';
-import { readQuery } from '../seo/list-query';
+import { leadTo, showScreen } from '../seo/dashboard/frame';
 import type { StaffResponses } from '../staff/staff-responses';
+import { leadStatuses, loadLead, loadLeads, noLead } from './lead-record';
 
-export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
-
-const perPage = 25;
 const statusForm = z.object({ status: z.enum(leadStatuses) });
-const listQuery = z.object({
-  q: z.string().trim().max(200).optional(),
-  status: z.enum(leadStatuses).optional(),
-  page: z.coerce.number().int().min(1).default(1),
-});
 
 /** The enquiries as staff see them: the list, one of them, and its status. */
 export function leadsDashboard(deps: Deps, respond: StaffResponses) {
@@ -55,75 +44,3 @@ export function leadsDashboard(deps: Deps, respond: StaffResponses) {
       { parse: 'none' },
     );
 }
-
-const noLead = () => notFound('There is no such enquiry.');
-
-async function loadLeads({ db }: Deps, url: string) {
-  const { page, ...query } = readQuery(listQuery, url);
-  const [leads, total] = await Promise.all([
-    listLeads(db, { ...query, limit: perPage, offset: (page - 1) * perPage }),
-    countLeads(db, query),
-  ]);
-  const params = Object.fromEntries(
-    Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
-  const state = { path: routes.dashboardLeads.href(), params };
-  return { leads: leads.map(leadItem), total, page, perPage, state, statuses: leadStatuses };
-}
-
-async function loadLead({ db }: Deps, id: string) {
-  const lead = await getLead(db, id);
-  if (!lead) throw noLead();
-  const [consents, deliveries] = await Promise.all([
-    listConsentRecords(db, id),
-    listDeliveries(db, id),
-  ]);
-  return {
-    lead: leadItem(lead),
-    statuses: leadStatuses,
-    consents: consents.map((record) => ({
-      id: record.id,
-      text: record.text,
-      at: record.submitted_at,
-      textHash: record.text_sha256,
-      hash: record.hash,
-      form: record.form_id,
-      ip: record.ip,
-      userAgent: record.user_agent,
-    })),
-    deliveries: deliveries.map(deliveryItem),
-  };
-}
-
-const leadItem = (lead: Lead) => ({
-  id: lead.id,
-  name: lead.name,
-  email: lead.email,
-  phone: lead.phone,
-  company: lead.company,
-  message: lead.message,
-  service: lead.service_interest,
-  source: lead.source,
-  utmSource: lead.utm_source,
-  utmMedium: lead.utm_medium,
-  utmCampaign: lead.utm_campaign,
-  pageUrl: lead.page_url,
-  status: lead.status,
-  consentText: lead.consent_text,
-  consentAt: lead.consent_at,
-  createdAt: lead.created_at,
-});
-
-const deliveryItem = (entry: OutboxEntry) => ({
-  id: entry.id,
-  channel: entry.channel,
-  attempts: entry.attempts,
-  nextAttemptAt: entry.next_attempt_at,
-  lastError: entry.last_error,
-  deliveredAt: entry.delivered_at,
-  failedAt: entry.failed_at,
-});
-
-export type LeadItem = ReturnType<typeof leadItem>;
-export type LeadList = Awaited<ReturnType<typeof loadLeads>>;
-export type LeadRecord = Awaited<ReturnType<typeof loadLead>>;

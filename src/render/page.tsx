@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Document, type HeadProps, type PageAssets } from '../../views/document';
+import { Document } from '../../views/document';
+import type { HeadProps, PageAssets } from '../../views/head';
 import type { Content } from '../content/schema';
 import type { Deps } from '../deps';
 import { renderWhole } from './html';

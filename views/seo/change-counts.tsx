@@ -1,5 +1,5 @@
 import { routes } from '../../src/routes';
-import type { RunItem } from '../../src/seo/dashboard-overview';
+import type { RunItem } from '../../src/seo/dashboard/progress';
 
 const kinds = [
   { kind: 'new', label: 'New', tone: 'text-warm' },

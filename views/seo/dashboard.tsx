@@ -1,6 +1,6 @@
 import type { DashboardAuditFormProps } from '../../islands/dashboard-audit-form';
-import type { OpenList } from '../../src/seo/dashboard-lists';
-import type { Overview } from '../../src/seo/dashboard-overview';
+import type { OpenList } from '../../src/seo/dashboard/lists';
+import type { Overview } from '../../src/seo/dashboard/overview';
 import { Island } from '../island';
 import type { ListState } from './list-state';
 import { Notice } from './notice';

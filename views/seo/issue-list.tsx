@@ -1,4 +1,4 @@
-import type { IssueItem } from '../../src/seo/dashboard-lists';
+import type { IssueItem } from '../../src/seo/dashboard/lists';
 import { Badge, stateLabel } from './badge';
 import { type Column, DataTable, sortsOf } from './data-table';
 import { IssueText } from './issue-text';

@@ -1,4 +1,4 @@
-import type { IssueItem } from '../../src/seo/dashboard-lists';
+import type { IssueItem } from '../../src/seo/dashboard/lists';
 import { Icon } from '../ui/icon';
 import { PageLink } from './page-link';
 

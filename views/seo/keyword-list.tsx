@@ -1,5 +1,5 @@
 import { routes } from '../../src/routes';
-import type { KeywordItem } from '../../src/seo/dashboard-lists';
+import type { KeywordItem } from '../../src/seo/dashboard/lists';
 import { Icon } from '../ui/icon';
 import { type Column, DataTable, sortsOf } from './data-table';
 import { KeywordForms } from './keyword-forms';

@@ -1,5 +1,6 @@
 import { routes } from '../../src/routes';
-import type { Overview, RunItem } from '../../src/seo/dashboard-overview';
+import type { Overview } from '../../src/seo/dashboard/overview';
+import type { RunItem } from '../../src/seo/dashboard/progress';
 import { Badge } from './badge';
 import { ChangeCounts } from './change-counts';
 import { PageLink } from './page-link';

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '../../src/leads/leads-dashboard';
+import type { LeadRecord } from '../../src/leads/lead-record';
 import { Facts } from './facts';
 import { When } from './when';
 

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '../../src/leads/leads-dashboard';
+import type { LeadRecord } from '../../src/leads/lead-record';
 import { When } from './when';
 
 type Delivery = LeadRecord['deliveries'][number];

@@ -1,4 +1,4 @@
-import type { LeadRecord } from '../../src/leads/leads-dashboard';
+import type { LeadRecord } from '../../src/leads/lead-record';
 import { routes } from '../../src/routes';
 import { Badge, stateLabel } from './badge';
 import { Facts } from './facts';

@@ -1,4 +1,4 @@
-import type { LeadItem, LeadList } from '../../src/leads/leads-dashboard';
+import type { LeadItem, LeadList } from '../../src/leads/lead-record';
 import { routes } from '../../src/routes';
 import { Badge, stateLabel } from './badge';
 import { type Column, DataTable } from './data-table';

@@ -1,5 +1,5 @@
 import { routes } from '../../src/routes';
-import type { TaskItem } from '../../src/seo/dashboard-lists';
+import type { TaskItem } from '../../src/seo/dashboard/lists';
 import { Badge } from './badge';
 
 /** The most urgent tasks. */

@@ -1,4 +1,4 @@
-import type { OpenList } from '../../src/seo/dashboard-lists';
+import type { OpenList } from '../../src/seo/dashboard/lists';
 import { IssueList } from './issue-list';
 import { KeywordList } from './keyword-list';
 import type { ListState } from './list-state';

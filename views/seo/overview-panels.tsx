@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Overview } from '../../src/seo/dashboard-overview';
+import type { Overview } from '../../src/seo/dashboard/overview';
 import { LastRun } from './last-run';
 import { NextTasks } from './next-tasks';
 import { RunBanner } from './run-banner';

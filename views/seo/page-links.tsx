@@ -1,4 +1,4 @@
-import type { PageRecord } from '../../src/seo/dashboard-records';
+import type { PageRecord } from '../../src/seo/dashboard/record-data';
 import { PageLink } from './page-link';
 
 type Link = PageRecord['linksIn'][number];

@@ -1,4 +1,4 @@
-import type { PageItem } from '../../src/seo/dashboard-lists';
+import type { PageItem } from '../../src/seo/dashboard/lists';
 import { type Column, DataTable, sortsOf } from './data-table';
 import { ListFrame } from './list-frame';
 import type { ListProps } from './list-state';

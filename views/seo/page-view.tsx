@@ -1,5 +1,5 @@
 import { routes } from '../../src/routes';
-import type { PageRecord } from '../../src/seo/dashboard-records';
+import type { PageRecord } from '../../src/seo/dashboard/record-data';
 import { Icon } from '../ui/icon';
 import { Badge } from './badge';
 import { Facts } from './facts';

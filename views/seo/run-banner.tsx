@@ -1,5 +1,5 @@
 import { routes } from '../../src/routes';
-import type { RunItem } from '../../src/seo/dashboard-overview';
+import type { RunItem } from '../../src/seo/dashboard/progress';
 import { Icon } from '../ui/icon';
 import { PostButton } from './small-button';
 

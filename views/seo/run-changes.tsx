@@ -1,4 +1,4 @@
-import type { ChangeItem } from '../../src/seo/dashboard-overview';
+import type { ChangeItem } from '../../src/seo/dashboard/overview';
 import { Badge, stateLabel } from './badge';
 import { type Column, DataTable } from './data-table';
 import { IssueText } from './issue-text';

@@ -1,6 +1,6 @@
 import { routes } from '../../src/routes';
-import type { RunItem } from '../../src/seo/dashboard-overview';
-import type { RunRecord } from '../../src/seo/dashboard-records';
+import type { RunItem } from '../../src/seo/dashboard/progress';
+import type { RunRecord } from '../../src/seo/dashboard/record-data';
 import { Island } from '../island';
 import { Badge } from './badge';
 import { ChangeCounts } from './change-counts';

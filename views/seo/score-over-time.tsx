@@ -1,4 +1,4 @@
-import type { ScoreChart } from '../../src/seo/charts';
+import type { ScoreChart } from '../../src/seo/dashboard/charts';
 import { When } from './when';
 
 interface ScoreOverTimeProps {

@@ -1,4 +1,4 @@
-import type { SearchPreview } from '../../src/seo/dashboard-preview';
+import type { SearchPreview } from '../../src/seo/dashboard/preview';
 
 /** A page as a search result, texts cut where a result page is likely to cut them. */
 export function SearchResult({ preview }: { preview: SearchPreview }) {

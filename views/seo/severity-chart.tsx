@@ -1,4 +1,4 @@
-import type { SeverityBar } from '../../src/seo/charts';
+import type { SeverityBar } from '../../src/seo/dashboard/charts';
 import { stateLabel } from './badge';
 
 const fills: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { routes } from '../../src/routes';
-import type { Stats } from '../../src/seo/dashboard-overview';
+import type { Stats } from '../../src/seo/dashboard/overview';
 import { listHref } from './list-state';
 
 interface StatCardProps {

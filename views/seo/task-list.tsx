@@ -1,4 +1,4 @@
-import type { TaskItem } from '../../src/seo/dashboard-lists';
+import type { TaskItem } from '../../src/seo/dashboard/lists';
 import { Icon } from '../ui/icon';
 import { Badge, stateLabel } from './badge';
 import { type Column, DataTable, sortsOf } from './data-table';

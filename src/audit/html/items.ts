@@ -1,13 +1,5 @@
 import type { Attributes, MicrodataItem } from '../page';
-import { captureText, inside, type Opening, onClose } from './state';
-
-type Syntax = 'microdata' | 'rdfa';
-
-/** An item whose element is still open. */
-export interface OpenItem {
-  syntax: Syntax;
-  item: MicrodataItem;
-}
+import { captureText, type ItemSyntax, inside, type Opening, onClose } from './state';
 
 /** Notes what an element says in microdata and in RDFa Lite: an item, a property, or both. */
 export function noteItem(opening: Opening): void {
@@ -24,7 +16,10 @@ function noteMicrodata(opening: Opening): void {
 
 function noteRdfa(opening: Opening): void {
   const { attrs } = opening;
-  const item = attrs.typeof === undefined ? undefined : newItem(attrs.typeof, attrs.resource);
+  const item =
+    attrs.typeof === undefined
+      ? undefined
+      : newItem(attrs.typeof, attrs.resource ?? attrs.href ?? attrs.src);
   note(opening, 'rdfa', attrs.property, item);
 }
 
@@ -35,7 +30,7 @@ function newItem(types: string | undefined, id: string | undefined): MicrodataIt
 
 function note(
   opening: Opening,
-  syntax: Syntax,
+  syntax: ItemSyntax,
   names: string | undefined,
   item: MicrodataItem | undefined,
 ): void {
@@ -50,7 +45,7 @@ function note(
 
 function addProperty(
   opening: Opening,
-  syntax: Syntax,
+  syntax: ItemSyntax,
   parent: MicrodataItem,
   names: string,
   item: MicrodataItem | undefined,
@@ -75,7 +70,7 @@ function append(item: MicrodataItem, key: string, value: string | MicrodataItem)
 }
 
 /** Where an element's property value stands, when it is not its text (HTML standard, microdata). */
-function attributeValue(tag: string, attrs: Attributes, syntax: Syntax): string | undefined {
+function attributeValue(tag: string, attrs: Attributes, syntax: ItemSyntax): string | undefined {
   if (syntax === 'rdfa' || tag === 'meta') {
     if (attrs.content !== undefined) return attrs.content;
     if (syntax === 'rdfa' && attrs.resource !== undefined) return attrs.resource;

@@ -1,7 +1,14 @@
 import type { Parser } from 'htmlparser2';
-import type { Attributes, Page, Region, Span } from '../page';
-import type { OpenItem } from './items';
+import type { Attributes, MicrodataItem, Page, Region, Span } from '../page';
 import { createBuffer, type Run, type TextBuffer } from './text';
+
+export type ItemSyntax = 'microdata' | 'rdfa';
+
+/** A microdata or RDFa item whose element is still open. */
+export interface OpenItem {
+  syntax: ItemSyntax;
+  item: MicrodataItem;
+}
 
 /** Inherited states of an element, as bits. */
 export const inside = {

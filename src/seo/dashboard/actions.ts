@@ -1,20 +1,19 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { deleteKeyword } from '../../db/seo-keywords';
-import type { Deps } from '../deps';
-import { AppError, notFound } from '../errors';
-import { parseBody, readBytes, readForm } from '../http/body';
-import { routes } from '../routes';
-import { maxImportBytes } from './api-keywords';
-import { auditUrl } from './audit-url';
-import { changeIssueStatus } from './change-issue';
-import { changeTaskStatus } from './change-task';
-import type { Crawls } from './crawls';
-import type { ShowDashboard } from './dashboard';
-import { leadTo } from './dashboard-frame';
-import { addKeyword, importSearchConsole, keywordSchema } from './keywords';
-import { idOf } from './list-query';
-import { uploadedFile } from './upload';
+import { deleteKeyword } from '../../../db/seo-keywords';
+import type { Deps } from '../../deps';
+import { AppError, notFound } from '../../errors';
+import { parseBody, readBytes, readForm } from '../../http/body';
+import { routes } from '../../routes';
+import { maxImportBytes } from '../api-keywords';
+import { auditUrl } from '../audit-url';
+import { changeIssueStatus } from '../change-issue';
+import { changeTaskStatus } from '../change-task';
+import type { Crawls } from '../crawls';
+import { addKeyword, importSearchConsole, keywordSchema } from '../keywords';
+import { idOf } from '../list-query';
+import { uploadedFile } from '../upload';
+import { leadTo, type ShowDashboard } from './frame';
 
 const auditForm = z.object({
   url: z.string().default(''),

@@ -1,17 +1,15 @@
-import { type AuditRunRow, listRunChanges, listRuns } from '../../db/audit-runs';
-import type { Db } from '../../db/open';
-import { countOpenIssues } from '../../db/seo-issues';
-import { countKeywords } from '../../db/seo-keywords';
-import { countPages } from '../../db/seo-pages';
-import { countPendingTasks, listTasks } from '../../db/seo-tasks';
+import { type AuditRunRow, listRunChanges, listRuns } from '../../../db/audit-runs';
+import type { Db } from '../../../db/open';
+import { countOpenIssues } from '../../../db/seo-issues';
+import { countKeywords } from '../../../db/seo-keywords';
+import { countPages } from '../../../db/seo-pages';
+import { countPendingTasks, listTasks } from '../../../db/seo-tasks';
+import { checkTitle } from '../check-titles';
+import type { Crawls } from '../crawls';
+import { issueShape, runShape } from '../shapes';
 import { type ScoreChart, type SeverityBar, scoreChart, severityBars } from './charts';
-import { checkTitle } from './check-titles';
-import type { Crawls } from './crawls';
-import { type TaskItem, taskItem, waitingStatuses } from './dashboard-lists';
-import { latestProgress } from './dashboard-progress';
-import { issueShape, runShape } from './shapes';
-
-export type RunItem = ReturnType<typeof runShape>;
+import { type TaskItem, taskItem, waitingStatuses } from './lists';
+import { latestProgress, type RunItem } from './progress';
 
 export const changeItem = (row: Awaited<ReturnType<typeof listRunChanges>>[number]) => ({
   ...issueShape(row),

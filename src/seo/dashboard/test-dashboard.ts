@@ -1,6 +1,6 @@
-import { saveStaff } from '../../db/staff';
-import { beginSession } from '../staff/session';
-import { testApp } from '../test-app';
+import { saveStaff } from '../../../db/staff';
+import { beginSession } from '../../staff/session';
+import { testApp } from '../../test-app';
 
 /** The application in memory, asked by a member of staff who is signed in. */
 export async function openTestDashboard() {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'bun:test';
-import { upsertIssues } from '../../db/seo-issues';
-import { upsertTasks } from '../../db/seo-tasks';
+import { upsertIssues } from '../../../db/seo-issues';
+import { upsertTasks } from '../../../db/seo-tasks';
+import { serveTestSite, testPage } from '../test-site';
 import { openTestDashboard, textOf } from './test-dashboard';
-import { serveTestSite, testPage } from './test-site';
 
 const site = serveTestSite({
   '/': testPage('Home of a test', '<a href="/about">About</a>'),

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { SeoLayout } from '../../views/seo/layout';
-import type { Deps } from '../deps';
-import type { StaffResponses } from '../staff/staff-responses';
+import { SeoLayout } from '../../../views/seo/layout';
+import type { Deps } from '../../deps';
+import type { StaffResponses } from '../../staff/staff-responses';
+import type { Tab } from './lists';
 
 export interface DashboardScreen {
   title: string;
@@ -30,3 +31,14 @@ export function leadTo(path: string, done?: string): Response {
   const location = url.pathname + url.search + url.hash;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
+
+/** A form that was refused: shown again on the dashboard, with the reason and its status. */
+export interface Refused {
+  status: number;
+  tab?: Tab;
+  /** Of any form but the audit's. */
+  error?: string;
+  audit?: { url: string; scope: 'page' | 'site'; error: string };
+}
+
+export type ShowDashboard = (request: Request, refused?: Refused) => Promise<Response>;

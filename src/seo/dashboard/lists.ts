@@ -1,12 +1,12 @@
-import type { Db } from '../../db/open';
-import { type ListedIssue, listIssues } from '../../db/seo-issues';
-import { listKeywordHistory, listKeywords } from '../../db/seo-keywords';
-import { listPages } from '../../db/seo-pages';
-import { type ListedTask, listTasks } from '../../db/seo-tasks';
+import type { Db } from '../../../db/open';
+import { type ListedIssue, listIssues } from '../../../db/seo-issues';
+import { listKeywordHistory, listKeywords } from '../../../db/seo-keywords';
+import { listPages } from '../../../db/seo-pages';
+import { type ListedTask, listTasks } from '../../../db/seo-tasks';
+import { checkTitle } from '../check-titles';
+import { listQueries, readQuery } from '../list-query';
+import { issueShape, keywordShape, pageShape, taskShape } from '../shapes';
 import { sparkline } from './charts';
-import { checkTitle } from './check-titles';
-import { listQueries, readQuery } from './list-query';
-import { issueShape, keywordShape, pageShape, taskShape } from './shapes';
 
 export const tabs = ['pages', 'keywords', 'issues', 'tasks'] as const;
 export type Tab = (typeof tabs)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { searchPreview } from './dashboard-preview';
+import { searchPreview } from './preview';
 
 const page = {
   url: 'https://www.example.com/services/caf%C3%A9%20bots',

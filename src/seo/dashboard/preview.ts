@@ -1,5 +1,5 @@
-import type { SeoPageRow } from '../../db/seo-pages';
-import { titlePixels } from '../audit/text-width';
+import type { SeoPageRow } from '../../../db/seo-pages';
+import { titlePixels } from '../../audit/text-width';
 
 /** What a result page shows of a page; what does not fit is cut. */
 export interface SearchPreview {

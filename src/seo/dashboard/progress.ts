@@ -1,5 +1,7 @@
-import type { Crawls } from './crawls';
-import type { RunItem } from './dashboard-overview';
+import type { Crawls } from '../crawls';
+import type { runShape } from '../shapes';
+
+export type RunItem = ReturnType<typeof runShape>;
 
 /** How far a run is; `rate` is pages a second. */
 export type Progress = {

@@ -1,15 +1,15 @@
 import { Elysia } from 'elysia';
-import { DashboardPage } from '../../views/seo/dashboard';
-import type { Deps } from '../deps';
-import { leadsDashboard } from '../leads/leads-dashboard';
-import { routes } from '../routes';
-import type { StaffResponses } from '../staff/staff-responses';
-import { type Crawls, createCrawls } from './crawls';
-import { dashboardActions } from './dashboard-actions';
-import { showScreen } from './dashboard-frame';
-import { loadList, perPage, type Tab, tabs } from './dashboard-lists';
-import { loadOverview } from './dashboard-overview';
-import { dashboardRecords } from './dashboard-records';
+import { DashboardPage } from '../../../views/seo/dashboard';
+import type { Deps } from '../../deps';
+import { leadsDashboard } from '../../leads/leads-dashboard';
+import { routes } from '../../routes';
+import type { StaffResponses } from '../../staff/staff-responses';
+import { type Crawls, createCrawls } from '../crawls';
+import { dashboardActions } from './actions';
+import { type Refused, type ShowDashboard, showScreen } from './frame';
+import { loadList, perPage, tabs } from './lists';
+import { loadOverview } from './overview';
+import { dashboardRecords } from './records';
 
 /**
  * All pages under /seo-dashboard and their forms. Who may see them is decided where it is mounted.
@@ -28,17 +28,6 @@ export function dashboard(
     .use(dashboardActions(deps, crawls, show))
     .use(leadsDashboard(deps, respond));
 }
-
-/** A form that was refused: shown again on the dashboard, with the reason and its status. */
-export interface Refused {
-  status: number;
-  tab?: Tab;
-  /** Of any form but the audit's. */
-  error?: string;
-  audit?: { url: string; scope: 'page' | 'site'; error: string };
-}
-
-export type ShowDashboard = (request: Request, refused?: Refused) => Promise<Response>;
 
 interface Parts {
   deps: Deps;

@@ -1,0 +1,58 @@
+import { getRun, listPageHistory, listRunChanges } from '../../../db/audit-runs';
+import { listIssues } from '../../../db/seo-issues';
+import { listLinks } from '../../../db/seo-links';
+import { getPage } from '../../../db/seo-pages';
+import type { Deps } from '../../deps';
+import { notFound } from '../../errors';
+import type { Crawls } from '../crawls';
+import { storedFacts } from '../page-columns';
+import { linkShape, pageShape, runShape } from '../shapes';
+import { issueItem } from './lists';
+import { changeItem } from './overview';
+import { searchPreview } from './preview';
+import { latestProgress } from './progress';
+
+/** A page with its facts, issues, links and history. Throws a 404. */
+export async function loadPage({ db }: Deps, id: number) {
+  const row = await getPage(db, id);
+  if (!row) throw notFound('There is no such page.');
+  const [issues, linksOut, linksIn, history] = await Promise.all([
+    listIssues(db, { pageId: id }),
+    listLinks(db, { sourcePageId: id }),
+    listLinks(db, { targetPageId: id }),
+    listPageHistory(db, id),
+  ]);
+  return {
+    page: pageShape(row),
+    facts: storedFacts(row),
+    preview: searchPreview(row),
+    issues: issues.rows.map(issueItem),
+    linksOut: linksOut.map(linkShape),
+    linksIn: linksIn.map(linkShape),
+    history: history.map((entry) => ({
+      runId: entry.run_id,
+      kind: entry.kind,
+      at: entry.started_at,
+      change: entry.change,
+      count: Number(entry.count),
+    })),
+  };
+}
+
+const changesShown = 100;
+const kindsOfChange = ['new', 'regressed', 'resolved', 'unchanged'] as const;
+
+/** A run with what it changed, of the kind asked for or the first there is. Throws a 404. */
+export async function loadRun({ db }: Deps, crawls: Crawls, id: number, asked: string | null) {
+  const row = await getRun(db, id);
+  if (!row) throw notFound('There is no such run.');
+  const run = runShape(row);
+  const shown =
+    kindsOfChange.find((kind) => kind === asked) ?? kindsOfChange.find((kind) => run[kind] > 0);
+  const changes = shown ? await listRunChanges(db, id, [shown], changesShown) : [];
+  const progress = latestProgress(crawls, run);
+  return { run, progress, shown: shown ?? null, changes: changes.map(changeItem), changesShown };
+}
+
+export type PageRecord = Awaited<ReturnType<typeof loadPage>>;
+export type RunRecord = Awaited<ReturnType<typeof loadRun>>;
