@@ -119,6 +119,8 @@ export function listIssuesOfCheck(
       'seo_pages.meta_description as page_description',
       'seo_pages.canonical as page_canonical',
       'seo_pages.final_url as page_final_url',
+      // The beginning is enough to propose a text from; whole texts would fill the memory.
+      sql<string | null>`substr(seo_pages.main_text, 1, 1000)`.as('page_text_start'),
     ])
     .where('seo_issues.origin', '=', origin)
     .where('seo_issues.type', '=', type)

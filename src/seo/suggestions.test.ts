@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { PageIssue } from './causes';
-import { cutAtWord, suggest, withoutBrand } from './suggestions';
+import { cutAtWord, proposeDescription, suggest, withoutBrand } from './suggestions';
 import { testIssue } from './test-issue';
 
 const suggestFor = (type: string, patch: Partial<PageIssue>, redirects: [string, string][] = []) =>
@@ -45,6 +45,24 @@ test('proposes the heading for a missing title, and the title for a missing head
 test('cuts a long description', () => {
   const { proposed } = suggestFor('description_long', { page_description: 'word '.repeat(50) });
   expect(String(proposed).length).toBeLessThanOrEqual(160);
+});
+
+test('proposes a description from the first paragraph of the page', () => {
+  const sentence =
+    'A voice receptionist answers every call of the clinic, also at night and on Sundays.';
+  const text = (rest: string) =>
+    `4 min read\n\ue000A voice receptionist\ue001${sentence.slice(20)}${rest}`;
+  expect(proposeDescription(text(''))).toBe(sentence);
+  expect(proposeDescription(text(' It books appointments, too.'))).toBe(
+    `${sentence} It books appointments, too.`,
+  );
+  expect(proposeDescription(text(` ${'It books appointments, too. '.repeat(9)}`))).toEndWith(
+    'too.',
+  );
+  expect(proposeDescription(`${'word '.repeat(60)}end.`)?.length).toBeLessThanOrEqual(160);
+  expect(proposeDescription('Short.\nNo sentence here')).toBeNull();
+  const { proposed } = suggestFor('description_missing', { page_text_start: sentence });
+  expect(proposed).toBe(sentence);
 });
 
 test('names the canonical to set: the page itself, or the end of the redirect', () => {

@@ -1,3 +1,4 @@
+import { linkEnd, linkStart } from '../audit/link-text';
 import type { Cause, PageIssue } from './causes';
 
 /** The concrete change a task proposes; `action` says which further fields there are. */
@@ -24,6 +25,8 @@ type Build = (
 /** Longest title that result lists show whole, and longest description. */
 const maxTitle = 60;
 const maxDescription = 160;
+/** A shorter description leaves the result with less than it can show. */
+const minDescription = 80;
 
 /** The change that mends a cause. */
 export function suggest(check: string, cause: Cause, context: SuggestionContext): Suggestion {
@@ -86,17 +89,28 @@ const ownTitles: Build = (issue, cause) => ({
   })),
 });
 
-const setDescription: Build = ({ page_description, page_url }) => ({
+const setDescription: Build = ({ page_description, page_url, page_text_start }) => ({
   action: 'set_meta_description',
   url: page_url,
   current: page_description,
   proposed:
     page_description && page_description.length > maxDescription
       ? cutAtWord(page_description, maxDescription)
-      : null,
-  minLength: 80,
+      : proposeDescription(page_text_start ?? ''),
+  minLength: minDescription,
   maxLength: maxDescription,
 });
+
+/** The page's own words: its first paragraph that is long enough, whole sentences if they fit. */
+export function proposeDescription(text: string): string | null {
+  const lines = text.replaceAll(linkStart, '').replaceAll(linkEnd, '').split('\n');
+  const first = lines.find((line) => line.length >= minDescription && /[.!?]/.test(line));
+  if (!first) return null;
+  const whole = first.slice(0, maxDescription + 1).match(/^.*[.!?](?=\s|$)/u)?.[0] ?? '';
+  return whole.length >= minDescription && whole.length <= maxDescription
+    ? whole
+    : cutAtWord(first, maxDescription);
+}
 
 const setCanonical: Build = ({ page_url, page_final_url, page_canonical }, _cause, context) => {
   const named = page_canonical ?? '';

@@ -26,6 +26,7 @@ export function testIssue(patch: Partial<PageIssue> = {}): PageIssue {
     page_description: null,
     page_canonical: null,
     page_final_url: 'https://a.example/x',
+    page_text_start: null,
     ...patch,
   };
 }

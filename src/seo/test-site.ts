@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open';
-import { openDatabase } from '../../db/open';
+import { testDatabase } from '../../db/test-database';
 import { createLogger } from '../log';
 import type { SeoDeps } from './deps';
 
@@ -27,7 +27,7 @@ export function serveTestSite(pages: TestPages) {
 
 /** Dependencies of an auditor that may fetch test sites and keeps everything in memory. */
 export async function testDeps(patch: Partial<SeoDeps> = {}): Promise<SeoDeps & { db: Db }> {
-  const { db } = await openDatabase('sqlite::memory:');
+  const { db } = await testDatabase();
   let clock = Date.UTC(2026, 0, 5, 9);
   return {
     config: { AUDIT_ALLOW_PRIVATE: true, AUDIT_MAX_PAGES: 500 },
