@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'bun:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { routes } from '../src/routes';
 import { axeFaults } from './support/axe';
-import { inLanes, launchBrowser, newVisit } from './support/browser';
-import { type Site, sitemapPaths, startSite } from './support/site';
+import { inLanes, newVisit } from './support/browser';
+import { sitemapPaths } from './support/site';
+import { setStage } from './support/stage';
 
-setDefaultTimeout(180_000);
-let site: Site;
-let browser: Browser;
+const stage = setStage();
 let listed: string[];
 /** Answers 404, so the browser reports that one failed load. */
 const missing = ['/no-such-page', routes.post.href({ slug: 'no-such-post' })];
 const unlisted = [routes.offline.href(), routes.signIn.href(), `${routes.contact.href()}?sent=1`];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  listed = await sitemapPaths(site);
+  listed = await sitemapPaths(stage.site);
 });
-afterAll(() => Promise.all([browser.close(), site.discard()]));
 
 test('the sitemap lists every kind of page', () => {
   const kinds = ['/', '/about', '/demo', '/contact', '/blog', '/privacy-policy'];
@@ -60,10 +57,10 @@ type Look = (page: Page) => Promise<string[]>;
 /** Opens each page afresh and returns what was wrong, each line with its path. */
 async function walk(options: BrowserContextOptions, look: Look, paths = everyPage()) {
   const faults: string[] = [];
-  const context = await browser.newContext(options);
+  const context = await stage.browser.newContext(options);
   await inLanes(paths, 2, async (path) => {
     const visit = await newVisit(context, { expected: expectedOn(path) });
-    await visit.page.goto(site.url + path, { waitUntil: 'load' });
+    await visit.page.goto(stage.site.url + path, { waitUntil: 'load' });
     const seen = await look(visit.page);
     faults.push(...[...visit.faults, ...seen].map((fault) => `${path} ${fault}`));
     await visit.page.close();
