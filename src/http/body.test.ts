@@ -54,6 +54,12 @@ test('a form sent as something else is refused with 415', async () => {
   expect(await statusOf(readForm(post('{}', json)))).toBe(415);
 });
 
+test('NUL characters, which no database takes in a text, are left out', async () => {
+  const body = '{"a":"x\\u0000y","b":["\\u0000"]}';
+  expect(await readJson(post(body, json))).toEqual({ a: 'xy', b: [''] });
+  expect(await readForm(post('a=x%00y', form))).toEqual({ a: 'xy' });
+});
+
 test('a repeated field keeps its last value', async () => {
   expect(await readForm(post('a=1&b=x+y&a=%C3%A9', form))).toEqual({ a: 'é', b: 'x y' });
 });

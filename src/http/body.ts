@@ -13,7 +13,8 @@ export async function readJson(request: Request, limit = defaultBodyLimit): Prom
     throw new AppError(415, 'unsupported_media_type', 'Send the body as application/json.');
   const bytes = await readBytes(request, limit);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return JSON.parse(text, (_, value) => (typeof value === 'string' ? storable(value) : value));
   } catch {
     throw new AppError(400, 'malformed_body', 'The request body is not valid JSON.');
   }
@@ -27,8 +28,13 @@ export async function readForm(
   if (mediaType(request) !== 'application/x-www-form-urlencoded')
     throw new AppError(415, 'unsupported_media_type', 'Send the form as it stands on the page.');
   const text = new TextDecoder().decode(await readBytes(request, limit));
-  return Object.fromEntries(new URLSearchParams(text));
+  return Object.fromEntries(
+    [...new URLSearchParams(text)].map(([name, value]) => [name, storable(value)]),
+  );
 }
+
+/** PostgreSQL takes no NUL in a text; nothing that people type holds one. */
+const storable = (text: string) => text.replaceAll('\0', '');
 
 /** The whole body; refused with 413 as soon as it grows past `limit` bytes. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
