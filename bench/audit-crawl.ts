@@ -12,9 +12,7 @@ const [startUrl = '', max = '1000', sink = 'product'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'bench-audit-'));
 try {
   const crawl = sink === 'plain' ? crawlToPlainTables : crawlWithProduct;
-  const startedAt = performance.now();
-  const pages = await crawl(startUrl, Number(max), join(folder, 'crawl.sqlite'));
-  const seconds = (performance.now() - startedAt) / 1000;
+  const { pages, seconds } = await crawl(startUrl, Number(max), join(folder, 'crawl.sqlite'));
   const { user, system } = process.cpuUsage();
   const cpuSeconds = (user + system) / 1_000_000;
   console.log(JSON.stringify({ pages, seconds, cpuSeconds, rssMb: peakMegabytes() }));

@@ -8,8 +8,14 @@ import type { Finding } from '../src/audit/types';
 import { createLogger } from '../src/log';
 import { runCrawl } from '../src/seo/run-crawl';
 
-/** Crawls as the product does, into its own database; gives the number of pages. */
-export async function crawlWithProduct(url: string, max: number, file: string): Promise<number> {
+/** What a crawl took, from its first request to the last row; the database is open before. */
+export interface Timed {
+  pages: number;
+  seconds: number;
+}
+
+/** Crawls as the product does, into its own database. */
+export async function crawlWithProduct(url: string, max: number, file: string): Promise<Timed> {
   const { db, close } = await openDatabase(`sqlite:${file}`);
   const { origin } = new URL(url);
   const run = await createRun(db, {
@@ -30,18 +36,20 @@ export async function crawlWithProduct(url: string, max: number, file: string): 
     ownOrigins: () => [],
   };
   const { signal } = new AbortController();
+  const startedAt = performance.now();
   await runCrawl(deps, { run, signal, onProgress: () => {} });
+  const seconds = secondsSince(startedAt);
   const pages = (await getRun(db, run.id))?.pages_done ?? 0;
   await close();
-  return pages;
+  return { pages, seconds };
 }
 
-/** Crawls into two bare tables, one transaction a batch; gives the number of pages. */
+/** Crawls into two bare tables, one transaction a batch. */
 export async function crawlToPlainTables(
   startUrl: string,
   maxPages: number,
   file: string,
-): Promise<number> {
+): Promise<Timed> {
   const db = new Database(file, { create: true });
   db.exec('pragma journal_mode = wal; pragma synchronous = full');
   db.exec('create table pages (url text primary key, facts text not null, main_text text)');
@@ -58,10 +66,16 @@ export async function crawlToPlainTables(
     }
   });
   const fetch = createSafeFetch({ userAgent: 'BenchBot/1.0', allowPrivate: true });
+  const startedAt = performance.now();
   const summary = await crawlSite({ startUrl, maxPages }, { fetch, onBatch });
   db.transaction(() => {
     for (const found of summary.findings) addFindings(found.url, [found]);
   })();
+  const seconds = secondsSince(startedAt);
   db.close();
-  return summary.pages;
+  return { pages: summary.pages, seconds };
+}
+
+function secondsSince(startedAt: number): number {
+  return (performance.now() - startedAt) / 1000;
 }

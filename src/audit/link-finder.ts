@@ -1,5 +1,5 @@
 import { detach } from './detached-text';
-import { foldWord, type Phrase, scanWords } from './link-phrases';
+import { foldWord, type Phrase, scanWords, wordEnd } from './link-phrases';
 import { linkEnd, linkStart } from './link-text';
 
 /** Words of a sentence that name a page. */
@@ -21,12 +21,7 @@ interface TrieNode {
   url?: string;
 }
 
-interface Bounds {
-  start: number;
-  end: number;
-}
-
-/** Looks for all phrases at once, word by word in a trie; most words end at its first letters. */
+/** Looks for all phrases at once; most words are passed over at their first letters. */
 export function createPhraseFinder(phrases: readonly Phrase[]): PhraseFinder {
   const root = buildTrie(phrases);
   const mayBegin = firstLetters(phrases);
@@ -34,14 +29,14 @@ export function createPhraseFinder(phrases: readonly Phrase[]): PhraseFinder {
   return {
     find: (sentence) => {
       const matches: PhraseMatch[] = [];
-      const words = freeWords(sentence);
-      for (let from = 0; from < words.length; from += 1) {
-        if (!mayBegin(sentence, words[from]?.start ?? 0)) continue;
-        const match = longestAt(sentence, words, from, root, fold);
-        if (!match) continue;
+      let last = 0;
+      scanWords(sentence, (start, end) => {
+        if (start < last || !mayBegin(sentence, start) || isLinked(sentence, start)) return;
+        const match = longestAt(sentence, { start, end }, root, fold);
+        if (!match) return;
         matches.push(match);
-        from += match.words - 1;
-      }
+        last = match.end;
+      });
       return matches;
     },
   };
@@ -78,29 +73,34 @@ function firstLetters(phrases: readonly Phrase[]): (text: string, at: number) =>
   return (text, at) => known[keyAt(text, at)] === 1;
 }
 
+interface Bounds {
+  start: number;
+  end: number;
+}
+
 function longestAt(
   sentence: string,
-  words: readonly Bounds[],
-  from: number,
+  first: Bounds,
   root: TrieNode,
   fold: (word: string) => string,
 ): PhraseMatch | undefined {
-  let node = root;
+  let node: TrieNode | undefined = root;
   let match: PhraseMatch | undefined;
-  for (let at = from; at < words.length; at += 1) {
-    const word = words[at];
-    if (!word || (at > from && !areJoined(sentence, words[at - 1], word))) break;
-    const next = node.next.get(fold(sentence.slice(word.start, word.end)));
-    if (!next) break;
-    node = next;
-    const start = words[from]?.start ?? 0;
-    if (node.url) match = { url: node.url, start, end: word.end, words: at - from + 1 };
+  let words = 0;
+  for (let word: Bounds | undefined = first; word; word = wordAfter(sentence, word.end)) {
+    node = node.next.get(fold(sentence.slice(word.start, word.end)));
+    if (!node) break;
+    words += 1;
+    if (node.url) match = { url: node.url, start: first.start, end: word.end, words };
   }
   return match;
 }
 
-function areJoined(sentence: string, left: Bounds | undefined, right: Bounds): boolean {
-  return left !== undefined && /^[ \u00a0-]$/.test(sentence.slice(left.end, right.start));
+/** The word that only a space or a hyphen parts from the one before. */
+function wordAfter(sentence: string, end: number): Bounds | undefined {
+  if (!/[ \u00a0-]/.test(sentence[end] ?? '')) return undefined;
+  const nextEnd = wordEnd(sentence, end + 1);
+  return nextEnd > end + 1 ? { start: end + 1, end: nextEnd } : undefined;
 }
 
 /** Folding costs more than a look: texts repeat their words. */
@@ -115,28 +115,12 @@ function createFolder(): (word: string) => string {
   };
 }
 
-function freeWords(sentence: string): Bounds[] {
-  const words: Bounds[] = [];
-  const hasLinks = sentence.includes(linkStart) || sentence.includes(linkEnd);
-  let last = 0;
-  let isLinked = startsInLink(sentence);
-  scanWords(sentence, (start, end) => {
-    if (hasLinks) isLinked = linkState(sentence.slice(last, start), isLinked);
-    last = end;
-    if (!isLinked) words.push({ start, end });
-  });
-  return words;
-}
-
-function linkState(between: string, before: boolean): boolean {
-  const opened = between.lastIndexOf(linkStart);
-  const closed = between.lastIndexOf(linkEnd);
-  return opened === closed ? before : opened > closed;
-}
-
-// A link may span two sentences.
-function startsInLink(sentence: string): boolean {
-  const end = sentence.indexOf(linkEnd);
-  const start = sentence.indexOf(linkStart);
-  return end >= 0 && (start < 0 || end < start);
+// A link may span two sentences: then only one of its marks is in this one.
+function isLinked(sentence: string, at: number): boolean {
+  const opened = sentence.lastIndexOf(linkStart, at);
+  const closed = sentence.lastIndexOf(linkEnd, at);
+  if (opened !== closed) return opened > closed;
+  const nextEnd = sentence.indexOf(linkEnd, at);
+  const nextStart = sentence.indexOf(linkStart, at);
+  return nextEnd >= 0 && (nextStart < 0 || nextEnd < nextStart);
 }

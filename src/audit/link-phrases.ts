@@ -55,16 +55,23 @@ export function foldPhrase(text: string): string[] {
  * does not. By character codes, as patterns with Unicode classes take many times as long here.
  */
 export function scanWords(text: string, visit: (start: number, end: number) => void): void {
-  let start = -1;
-  for (let at = 0; at <= text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (isWordCode(code)) {
-      if (start < 0) start = at;
-    } else if (start >= 0 && !(isApostrophe(code) && isWordCode(text.charCodeAt(at + 1)))) {
-      visit(start, at);
-      start = -1;
-    }
+  for (let at = 0; at < text.length; at += 1) {
+    const end = wordEnd(text, at);
+    if (end === at) continue;
+    visit(at, end);
+    at = end;
   }
+}
+
+/** Where the word ends that begins here; the same place when none does. */
+export function wordEnd(text: string, start: number): number {
+  let at = start;
+  while (isWordCode(text.charCodeAt(at)) || (at > start && isInnerApostrophe(text, at))) at += 1;
+  return at;
+}
+
+function isInnerApostrophe(text: string, at: number): boolean {
+  return isApostrophe(text.charCodeAt(at)) && isWordCode(text.charCodeAt(at + 1));
 }
 
 function isApostrophe(code: number): boolean {
