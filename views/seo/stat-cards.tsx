@@ -6,23 +6,27 @@ interface StatCardProps {
   label: string;
   count: number;
   tab: string;
-  note?: string | undefined;
+  critical?: number;
 }
 
 /** The four figures of the dashboard, each leading to its list. */
 export function StatCards({ stats }: { stats: Stats }) {
-  const critical = stats.criticalIssues ? `${stats.criticalIssues} critical` : undefined;
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
       <StatCard label="Total pages" count={stats.pages} tab="pages" />
       <StatCard label="Keywords" count={stats.keywords} tab="keywords" />
-      <StatCard label="Open issues" count={stats.openIssues} tab="issues" note={critical} />
+      <StatCard
+        label="Open issues"
+        count={stats.openIssues}
+        tab="issues"
+        critical={stats.criticalIssues}
+      />
       <StatCard label="Pending tasks" count={stats.pendingTasks} tab="tasks" />
     </ul>
   );
 }
 
-function StatCard({ label, count, tab, note }: StatCardProps) {
+function StatCard({ label, count, tab, critical }: StatCardProps) {
   const href = `${listHref({ path: routes.dashboard.href(), params: {} }, { tab })}#lists`;
   return (
     <li className="panel relative p-4 hover:border-ink sm:p-5">
@@ -33,9 +37,11 @@ function StatCard({ label, count, tab, note }: StatCardProps) {
         <span className="text-3xl font-700 tabular-nums tracking-[-0.02em]">
           {count.toLocaleString('en-US')}
         </span>
-        {note && (
-          <span className="rounded-full bg-danger-soft px-2.5 py-0.5 text-sm font-600 text-danger">
-            {note}
+        {critical !== undefined && (
+          <span
+            className={`rounded-full px-2.5 py-0.5 text-sm font-600 ${critical > 0 ? 'bg-danger-soft text-danger' : 'bg-surface text-muted'}`}
+          >
+            {critical} critical
           </span>
         )}
       </p>
