@@ -8,21 +8,21 @@ export interface PageReader {
   stop(): void;
 }
 
-/** Smaller sites are read before a thread has started. */
-const pagesBeforeThread = 40;
-
 /**
  * Reads the first pages at once and further ones in a thread of their own, so that a large crawl
  * neither blocks the server nor waits for its own parsing. Without threads all are read at once.
  */
-export function createPageReader(): PageReader {
+export function createPageReader({
+  pagesBeforeThread = 40,
+  script = workerUrl(),
+} = {}): PageReader {
   let pages = 0;
   let thread: PageReader | undefined;
   const readHere: PageReader['read'] = async (...job) => readPage(...job);
   return {
     read: (...job) => {
       pages += 1;
-      if (pages > pagesBeforeThread) thread ??= startThread(readHere);
+      if (pages > pagesBeforeThread) thread ??= startThread(readHere, script);
       return thread ? thread.read(...job) : readHere(...job);
     },
     stop: () => thread?.stop(),
@@ -35,9 +35,9 @@ interface Pending {
 }
 
 /** What the thread cannot read, because it failed or never started, is read here. */
-function startThread(readHere: PageReader['read']): PageReader {
+function startThread(readHere: PageReader['read'], script: URL): PageReader {
   const pending = new Map<number, Pending>();
-  const worker = new Worker(workerUrl(), { smol: true });
+  const worker = new Worker(script, { smol: true });
   let count = 0;
   let isBroken = false;
   const settle = (id: number, page?: CrawledPage) => {
