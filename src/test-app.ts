@@ -37,6 +37,8 @@ export interface TestApp {
   /** Sends a form's fields as a browser does. */
   postForm(path: string, fields: Record<string, string>, headers?: HeadersInit): Promise<Response>;
   postJson(path: string, body: unknown, headers?: HeadersInit): Promise<Response>;
+  /** Serves it on the loopback, for what only a real connection shows. */
+  listen(): { origin: string; stop(): Promise<unknown> };
 }
 
 const start = new Date('2026-11-20T10:00:00Z');
@@ -81,6 +83,10 @@ export async function testApp({ content, env = {}, siteUrl }: Options = {}): Pro
         new URLSearchParams(fields).toString(),
         headers,
       ),
+    listen() {
+      app.listen({ port: 0, hostname: '127.0.0.1' });
+      return { origin: `http://127.0.0.1:${app.server?.port}`, stop: () => app.stop(true) };
+    },
     postJson: (path, body, headers) =>
       post('application/json')(path, JSON.stringify(body), headers),
   };
