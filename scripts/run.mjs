@@ -12,7 +12,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const tasks = {
   start: [['src/build/build.ts', 'client'], ['src/main.ts']],
-  dev: [['--watch', 'src/build/dev.ts']],
+  dev: [['src/build/dev.ts']],
   build: [['src/build/build.ts', 'client', 'binary']],
   test: [['scripts/test.ts']],
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write']],
