@@ -1,57 +1,14 @@
 import { afterAll, afterEach, expect, test } from 'bun:test';
-import { createServer, type Server, type Socket } from 'node:net';
-import zlib from 'node:zlib';
+import { createServer } from 'node:net';
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch';
+import { html, redirect, respond, startRawServer } from './safe-fetch-test-server';
 
-/** What the test server does with one request: the raw request text and the open socket. */
-type Behaviour = (request: string, socket: Socket) => void;
-
-const routes = new Map<string, Behaviour>();
-const requests: string[] = [];
-const { server, port } = await startServer();
-const origin = `http://site.test:${port}`;
+const server = await startRawServer();
+const { origin, routes, requests } = server;
 const loopback = [{ address: '127.0.0.1', family: 4 }];
 
-afterAll(() => server.close());
-afterEach(() => {
-  routes.clear();
-  requests.length = 0;
-});
-
-function startServer(): Promise<{ server: Server; port: number }> {
-  const server = createServer((socket) => {
-    socket.on('error', () => {});
-    socket.once('data', (data) => {
-      const request = data.toString('latin1');
-      requests.push(request);
-      const path = request.split(' ')[1] ?? '';
-      const behave = routes.get(path) ?? respond('404 Not Found', {}, 'no such path');
-      behave(request, socket);
-    });
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      resolve({ server, port: (server.address() as { port: number }).port });
-    });
-  });
-}
-
-function respond(status: string, headers: Record<string, string>, body: string | Buffer = '') {
-  return (_request: string, socket: Socket) => {
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`;
-    socket.write(`HTTP/1.1 ${status}\r\n${length}${lines.join('')}\r\n`);
-    socket.end(body);
-  };
-}
-
-function html(body: string | Buffer, headers: Record<string, string> = {}): Behaviour {
-  return respond('200 OK', { 'Content-Type': 'text/html; charset=utf-8', ...headers }, body);
-}
-
-function redirect(location: string, status = '302 Found'): Behaviour {
-  return respond(status, { Location: location });
-}
+afterAll(server.stop);
+afterEach(server.clear);
 
 /** The site under test is the "own origin", so that a loopback server may be fetched at all. */
 function fetcher(options: Partial<SafeFetchOptions> = {}) {
@@ -87,7 +44,7 @@ test('requests name the agent and the host, and carry neither cookies nor creden
   await fetcher().fetchPage(`${origin}/a`);
   expect(requests).toHaveLength(2);
   for (const request of requests) {
-    expect(request).toContain(`ost: site.test:${port}`);
+    expect(request).toContain(`ost: site.test:${server.port}`);
     expect(request).toContain('gent: TestBot/1.0');
     expect(request).not.toMatch(/^(cookie|authorization):/im);
   }
@@ -203,91 +160,6 @@ test('ten redirects are followed, eleven are not', async () => {
   const page = await fetcher().fetchPage(`${origin}/0`);
   expect(page.failure?.code).toBe('redirect_loop');
   expect(page.redirects).toHaveLength(11);
-});
-
-const text = Buffer.from('<p>pressed</p>');
-test.each([
-  ['gzip', zlib.gzipSync(text)],
-  ['deflate', zlib.deflateSync(text)],
-  ['deflate', zlib.deflateRawSync(text)],
-  ['br', zlib.brotliCompressSync(text)],
-  ['zstd', zlib.zstdCompressSync(text)],
-  ['deflate, gzip', zlib.gzipSync(zlib.deflateSync(text))],
-  ['gzip', text],
-  ['identity', text],
-])('a body in %s is decoded', async (encoding, body) => {
-  routes.set('/', html(body, { 'Content-Encoding': encoding }));
-  expect((await fetcher().fetchPage(origin)).html).toBe('<p>pressed</p>');
-});
-
-test.each([
-  ['gzip', zlib.gzipSync(Buffer.alloc(20_000_000))],
-  ['br', zlib.brotliCompressSync(Buffer.alloc(20_000_000))],
-  ['zstd', zlib.zstdCompressSync(Buffer.alloc(20_000_000))],
-  ['gzip, gzip', zlib.gzipSync(zlib.gzipSync(Buffer.alloc(20_000_000)))],
-])('a bomb in %s is not unpacked', async (encoding, body) => {
-  routes.set('/', html(body, { 'Content-Encoding': encoding }));
-  const page = await fetcher({ maxBytes: 100_000 }).fetchPage(origin);
-  expect(page.failure?.code).toBe('too_large');
-  expect(page.status).toBe(200);
-  expect(page.html).toBe('');
-});
-
-test('an endless body is cut at the limit', async () => {
-  routes.set('/', (_request, socket) => {
-    socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n');
-    const pump = () => {
-      while (!socket.destroyed && socket.write('x'.repeat(10_000)));
-    };
-    socket.on('drain', pump);
-    pump();
-  });
-  const page = await fetcher({ maxBytes: 200_000 }).fetchPage(origin);
-  expect(page.failure?.code).toBe('too_large');
-});
-
-const slow: [string, Behaviour][] = [
-  ['says nothing', () => {}],
-  ['drips header bytes', drip('HTTP/1.1 200 OK\r\n', 'X-Drip: 1\r\n')],
-  ['drips informational answers', drip('', 'HTTP/1.1 103 Early Hints\r\n\r\n')],
-  ['drips the body', drip('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n', '.')],
-];
-test.each(slow)('a server that %s is left at the deadline', async (_name, behave) => {
-  routes.set('/', behave);
-  const page = await fetcher({ timeoutMs: 200 }).fetchPage(origin);
-  expect(page.failure).toEqual({
-    code: 'timeout',
-    message: 'No complete answer came within 0.2 s.',
-  });
-});
-
-function drip(start: string, drop: string): Behaviour {
-  return (_request, socket) => {
-    socket.write(start);
-    const timer = setInterval(() => socket.write(drop), 20);
-    socket.on('close', () => clearInterval(timer));
-  };
-}
-
-test('a resolver that says nothing is left at the deadline', async () => {
-  const lookup = () => new Promise<never>(() => {});
-  const page = await fetcher({ timeoutMs: 50, lookup }).fetchPage(origin);
-  expect(page.failure?.code).toBe('timeout');
-});
-
-const broken: [string, string][] = [
-  ['huge headers', `HTTP/1.1 200 OK\r\nX-Big: ${'x'.repeat(40_000)}\r\n\r\n`],
-  ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
-  [
-    'both lengths',
-    'HTTP/1.1 200 OK\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-  ],
-];
-test.each(broken)('an answer with %s is a failed connection', async (_name, answer) => {
-  routes.set('/', (_request, socket) => socket.end(answer));
-  const page = await fetcher().fetchPage(origin);
-  expect(page.failure?.code).toBe('connection');
-  expect(page.html).toBe('');
 });
 
 test('a closed port is a failed connection', async () => {
