@@ -49,7 +49,7 @@ async function siteSubjects(db: Db, origin: string): Promise<PageSubject[]> {
 async function* siteTexts(db: Db, origin: string): AsyncGenerator<PageText> {
   let lastId = 0;
   for (;;) {
-    const pages = await listPageTexts(db, origin, lastId, 50);
+    const pages = await listPageTexts(db, origin, lastId, 25);
     const last = pages.at(-1);
     if (!last) return;
     lastId = last.id;

@@ -32,10 +32,18 @@ export interface CrawlJob {
  * aborted before the first page.
  */
 export async function runCrawl(deps: SeoDeps, job: CrawlJob): Promise<void> {
+  const stamp = { runId: job.run.id, now: deps.now().toISOString() };
+  await finish(deps, job.run, await crawlAndRecord(deps, job, stamp));
+}
+
+/** How a crawl ended: what is left to know once its findings are stored. */
+type CrawlEnd = Pick<CrawlSummary, 'wasCancelled' | 'pages'> & { origin: string };
+
+// A function of its own: the memory of the crawl is free while links and tasks are worked out.
+async function crawlAndRecord(deps: SeoDeps, job: CrawlJob, stamp: Stamp): Promise<CrawlEnd> {
   const { run, signal } = job;
-  const stamp = { runId: run.id, now: deps.now().toISOString() };
   const recorder = createRecorder(deps, stamp);
-  const summary = await crawlSite(
+  const { findings, isComplete, wasCancelled, pages, startUrl } = await crawlSite(
     { startUrl: run.start_url, maxPages: run.max_pages, signal },
     {
       fetch: siteFetch(deps, run.origin),
@@ -50,11 +58,11 @@ export async function runCrawl(deps: SeoDeps, job: CrawlJob): Promise<void> {
   );
   // The process ends: what is stored stays, and the run goes on after the next start.
   if (signal.reason === 'interrupted') throw signal.reason;
-  const { origin } = new URL(summary.startUrl);
-  await recordSiteFindings(deps.db, { ...stamp, origin }, summary.findings);
+  const { origin } = new URL(startUrl);
   const { unverified } = recorder;
-  if (summary.isComplete) await resolveUnseen(deps.db, stamp, { origin, unverified });
-  await finish(deps, { run, origin, summary });
+  await recordSiteFindings(deps.db, { ...stamp, origin }, findings);
+  if (isComplete) await resolveUnseen(deps.db, stamp, { origin, unverified });
+  return { wasCancelled, pages, origin };
 }
 
 /** Stores batches, each with the run's progress in one transaction. */
@@ -130,9 +138,11 @@ async function* storedPages({ db }: SeoDeps, runId: number): AsyncGenerator<Page
   }
 }
 
+/** Links, suggestions and tasks, from what is stored; then the run is closed. */
 async function finish(
   deps: SeoDeps,
-  { run, origin, summary }: { run: AuditRunRow; origin: string; summary: CrawlSummary },
+  run: AuditRunRow,
+  { wasCancelled, pages, origin }: CrawlEnd,
 ): Promise<void> {
   const { db } = deps;
   const runId = run.id;
@@ -140,15 +150,11 @@ async function finish(
   // Where the run was asked to begin may only redirect: what was seen there counts as well.
   const origins = [...new Set([run.origin, origin])];
   await recordLinks(db, { runId, now, origins });
-  if (!summary.wasCancelled) await recordSuggestions(db, { now, origin });
+  if (!wasCancelled) await recordSuggestions(db, { now, origin });
   const types = await listRunTypes(db, runId);
   for (const place of origins) await refreshTasks(db, { origin: place, runId, now }, types);
-  await closeRun(db, runId, {
-    status: summary.wasCancelled ? 'cancelled' : 'done',
-    origin,
-    pages_done: summary.pages,
-    finished_at: now,
-  });
+  const status = wasCancelled ? 'cancelled' : 'done';
+  await closeRun(db, runId, { status, origin, pages_done: pages, finished_at: now });
   await pruneRunFindings(db, { origin, kind: 'crawl', keep: 30 });
   await pruneRunFindings(db, { origin, kind: 'page', keep: 300 });
 }
