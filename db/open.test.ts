@@ -45,7 +45,7 @@ test('programs that open a new file at once all find it ready', async () => {
     Bun.spawn([process.execPath, '-e', script], { stderr: 'pipe' }),
   );
   for (const { exited, stderr } of programs)
-    expect([await exited, await stderr.text()]).toEqual([0, '']);
+    expect([await exited, await new Response(stderr).text()]).toEqual([0, '']);
 }, 60_000);
 
 test('a backup is whole and readable by itself', async () => {

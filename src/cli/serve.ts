@@ -50,7 +50,8 @@ async function serve(config: Config, io: Io): Promise<number> {
   const assets = await loadAssets(folders.client, folders.public);
 
   let listening = `http://localhost:${config.PORT}`;
-  const siteUrl = () => (config.SITE_URL ?? content.current().site.url ?? listening).replace(/\/+$/, '');
+  const siteUrl = () =>
+    (config.SITE_URL ?? content.current().site.url ?? listening).replace(/\/+$/, '');
   const deps: Deps = {
     config,
     db,
