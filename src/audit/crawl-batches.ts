@@ -6,11 +6,15 @@ export interface Batches<T> {
   flush(): Promise<void>;
 }
 
+/** What is gathered for that long is handed over with the next item, full or not. */
+const maxAgeMs = 1_000;
+
 export function createBatches<T>(
   size: number,
   handOver: (items: T[]) => void | Promise<void>,
 ): Batches<T> {
   let items: T[] = [];
+  let startedAt = Date.now();
   let last: Promise<void> = Promise.resolve();
   const flush = () => {
     const batch = items;
@@ -20,8 +24,9 @@ export function createBatches<T>(
   };
   return {
     add: async (item) => {
+      if (items.length === 0) startedAt = Date.now();
       items.push(item);
-      if (items.length >= size) await flush();
+      if (items.length >= size || Date.now() - startedAt > maxAgeMs) await flush();
     },
     flush,
   };

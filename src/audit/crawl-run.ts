@@ -23,7 +23,7 @@ export interface CrawlOptions {
   checkExternalLinks?: boolean;
   /** Foreign links and images to ask at most. Default 2,000. */
   maxTargets?: number;
-  /** Pages handed over at once. Default 25: one short transaction. */
+  /** Pages handed over at once, or those of one second. Default 50: one short transaction. */
   batchSize?: number;
   thresholds?: AuditContext['thresholds'];
   signal?: AbortSignal;

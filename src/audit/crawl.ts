@@ -23,7 +23,7 @@ import { checkRobotsTxt } from './rules/robots-txt';
 export async function crawlSite(options: CrawlOptions, ports: CrawlPorts): Promise<CrawlSummary> {
   const start = await startCrawl(options.startUrl, ports.fetch, options.signal);
   const run = createRun(options, ports, start);
-  const batches = createBatches(options.batchSize ?? 25, ports.onBatch);
+  const batches = createBatches(options.batchSize ?? 50, ports.onBatch);
   for await (const facts of ports.resume ?? []) account(run, facts);
   run.fetches = run.done;
   try {
