@@ -6,7 +6,7 @@ import type { CrawledPage } from '../src/audit/crawl-page';
 import { createSafeFetch } from '../src/audit/safe-fetch';
 import type { Finding } from '../src/audit/types';
 import { createLogger } from '../src/log';
-import { runCrawl } from '../src/seo/run-crawl';
+import { runCrawl } from '../src/seo/runs/run-crawl';
 
 /** What a crawl took, from its first request to the last row; the database is open before. */
 export interface Timed {

@@ -1,7 +1,7 @@
 import { severities } from '../audit/types';
+import { toCsv } from '../csv';
+import type { issueShape, runShape } from '../seo/api/shapes';
 import { checkTitle } from '../seo/check-titles';
-import { toCsv } from '../seo/csv';
-import type { issueShape, runShape } from '../seo/shapes';
 
 type Issue = ReturnType<typeof issueShape>;
 

@@ -2,10 +2,10 @@ import { getRun } from '../../db/audit-runs';
 import { listIssues } from '../../db/seo-issues';
 import { listPages } from '../../db/seo-pages';
 import { AppError } from '../errors';
-import { auditUrl } from '../seo/audit-url';
-import { createCrawls, type RunProgress } from '../seo/crawls';
+import { issueShape, runShape } from '../seo/api/shapes';
 import type { SeoDeps } from '../seo/deps';
-import { issueShape, runShape } from '../seo/shapes';
+import { auditUrl } from '../seo/runs/audit-url';
+import { createCrawls, type RunProgress } from '../seo/runs/crawls';
 import type { AuditReport } from './audit-report';
 
 /** Audits one address. Throws an AppError with the reason where it cannot be read. */

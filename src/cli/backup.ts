@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { backupSqlite, openDatabase } from '../../db/open';
+import { backupSqlite } from '../../db/open';
 import { readConfig } from './config';
+import { openConfigured } from './database';
 import { exitCodes, type Io } from './io';
 import { usage } from './usage';
 
@@ -17,7 +18,9 @@ export async function backupCommand(args: string[], io: Io): Promise<number> {
     io.err(`${file} exists already; name a file that does not.\n`);
     return exitCodes.failure;
   }
-  const { db, engine, close } = await openDatabase(config.DATABASE_URL);
+  const database = await openConfigured(config, io);
+  if (!database) return exitCodes.failure;
+  const { db, engine, close } = database;
   if (engine === 'postgres') {
     await close();
     io.err('DATABASE_URL names PostgreSQL: back it up with pg_dump.\n');

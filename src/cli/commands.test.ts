@@ -6,7 +6,7 @@ import { insertLead, listLeads } from '../../db/leads';
 import { openDatabase } from '../../db/open';
 import { findStaffByEmail } from '../../db/staff';
 import { testFolder, testPost } from '../content/test-folder';
-import { parseCsv } from '../seo/csv';
+import { parseCsv } from '../csv';
 import { backupCommand } from './backup';
 import { checkCommand } from './check';
 import type { Io } from './io';

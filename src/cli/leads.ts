@@ -1,7 +1,7 @@
 import { listLeads } from '../../db/leads';
-import { openDatabase } from '../../db/open';
-import { toCsv } from '../seo/csv';
+import { toCsv } from '../csv';
 import { readConfig } from './config';
+import { openConfigured } from './database';
 import { exitCodes, type Io } from './io';
 import { usage } from './usage';
 
@@ -33,7 +33,9 @@ export async function leadsCommand(args: string[], io: Io): Promise<number> {
   }
   const config = readConfig(io);
   if (!config) return exitCodes.failure;
-  const { db, close } = await openDatabase(config.DATABASE_URL);
+  const database = await openConfigured(config, io);
+  if (!database) return exitCodes.failure;
+  const { db, close } = database;
   const leads = await listLeads(db, { limit: Number.MAX_SAFE_INTEGER });
   await close();
   io.out(

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { markInterrupted } from '../../db/audit-runs';
-import { openDatabase } from '../../db/open';
 import { createApp } from '../app';
 import type { Config } from '../config';
 import { openContent } from '../content/open';
@@ -12,9 +11,10 @@ import { startJobs } from '../jobs/jobs';
 import { startAuditJobs } from '../jobs/schedule';
 import { createLogger } from '../log';
 import { loadAssets } from '../render/assets';
-import { createCrawls } from '../seo/crawls';
+import { createCrawls } from '../seo/runs/crawls';
 import { prepareFirstAccount } from '../staff/accounts';
 import { readConfig } from './config';
+import { openConfigured } from './database';
 import { exitCodes, type Io } from './io';
 import { usage } from './usage';
 
@@ -36,16 +36,29 @@ export async function serveCommand(args: string[], io: Io): Promise<number> {
   try {
     return await serve(config, io);
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    io.err(`The content does not make a site yet:\n${error.message}\n`);
+    const reason = startProblem(error, config);
+    if (!reason) throw error;
+    io.err(`${reason}\n`);
     return exitCodes.failure;
   }
+}
+
+/** What the operator can mend, in words; null for anything else. */
+function startProblem(error: unknown, { HOST, PORT }: Config): string | null {
+  if (error instanceof ContentError)
+    return `The content does not make a site yet:\n${error.message}`;
+  const { code = '' } = error as { code?: string };
+  if (code === 'EADDRINUSE') return `PORT: ${PORT} on ${HOST} is taken by another program.`;
+  if (code === 'EACCES') return `PORT: listening on ${PORT} is not allowed to this user.`;
+  return null;
 }
 
 async function serve(config: Config, io: Io): Promise<number> {
   const log = createLogger(config.LOG_LEVEL);
   const content = await createContentStore(openContent(config, log), { log });
-  const { db, engine, close } = await openDatabase(config.DATABASE_URL);
+  const database = await openConfigured(config, io);
+  if (!database) return exitCodes.failure;
+  const { db, engine, close } = database;
   await markInterrupted(db);
   const assets = await loadAssets(folders.client, folders.public);
 

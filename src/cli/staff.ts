@@ -1,6 +1,6 @@
-import { openDatabase } from '../../db/open';
 import { credentialsSchema, setAccount } from '../staff/accounts';
 import { readConfig } from './config';
+import { openConfigured } from './database';
 import { exitCodes, type Io } from './io';
 import { usage } from './usage';
 
@@ -20,7 +20,9 @@ export async function staffCommand(args: string[], io: Io): Promise<number> {
       io.err(`${path.join('.')}: ${message}\n`);
     return exitCodes.failure;
   }
-  const { db, close } = await openDatabase(config.DATABASE_URL);
+  const database = await openConfigured(config, io);
+  if (!database) return exitCodes.failure;
+  const { db, close } = database;
   await setAccount({ db, now: () => new Date() }, credentials.data);
   await close();
   io.out(`${credentials.data.email} can sign in now.\n`);

@@ -3,7 +3,7 @@ import { listRuns } from '../../db/audit-runs';
 import { listIssues } from '../../db/seo-issues';
 import { findPageIds } from '../../db/seo-pages';
 import type { Content } from '../content/schema';
-import { createCrawls } from '../seo/crawls';
+import { createCrawls } from '../seo/runs/crawls';
 import { serveTestSite, testDeps, testPage } from '../seo/test-site';
 import { auditChanges, auditOwnSite, startAuditJobs } from './schedule';
 

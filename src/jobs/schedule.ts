@@ -3,9 +3,9 @@ import { findPageIds } from '../../db/seo-pages';
 import type { Config } from '../config';
 import type { ContentStore } from '../content/store';
 import { AppError } from '../errors';
-import { auditUrl } from '../seo/audit-url';
-import type { Crawls } from '../seo/crawls';
 import type { SeoDeps } from '../seo/deps';
+import { auditUrl } from '../seo/runs/audit-url';
+import type { Crawls } from '../seo/runs/crawls';
 import { changedPages } from './changed-pages';
 
 interface AuditJobDeps extends SeoDeps {

@@ -5,7 +5,7 @@ import { listDeliveries, type OutboxEntry } from '../../db/outbox';
 import type { Deps } from '../deps';
 import { notFound } from '../errors';
 import { routes } from '../routes';
-import { readQuery } from '../seo/list-query';
+import { readQuery } from '../seo/api/list-query';
 
 export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
 

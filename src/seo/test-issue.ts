@@ -1,4 +1,4 @@
-import type { PageIssue } from './causes';
+import type { PageIssue } from './tasks/causes';
 
 /** An open issue for tests, with the facts of its page. */
 export function testIssue(patch: Partial<PageIssue> = {}): PageIssue {

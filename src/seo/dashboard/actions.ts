@@ -5,14 +5,14 @@ import type { Deps } from '../../deps';
 import { AppError, notFound } from '../../errors';
 import { parseBody, readBytes, readForm } from '../../http/body';
 import { routes } from '../../routes';
-import { maxImportBytes } from '../api-keywords';
-import { auditUrl } from '../audit-url';
-import { changeIssueStatus } from '../change-issue';
-import { changeTaskStatus } from '../change-task';
-import type { Crawls } from '../crawls';
-import { addKeyword, importSearchConsole, keywordSchema } from '../keywords';
-import { idOf } from '../list-query';
-import { uploadedFile } from '../upload';
+import { maxImportBytes } from '../api/keywords';
+import { idOf } from '../api/list-query';
+import { uploadedFile } from '../api/upload';
+import { changeIssueStatus } from '../issues/change-issue';
+import { addKeyword, importSearchConsole, keywordSchema } from '../keywords/keywords';
+import { auditUrl } from '../runs/audit-url';
+import type { Crawls } from '../runs/crawls';
+import { changeTaskStatus } from '../tasks/change-task';
 import { leadTo, type ShowDashboard } from './frame';
 
 const auditForm = z.object({

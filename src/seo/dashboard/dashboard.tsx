@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { leadsDashboard } from '../../leads/leads-dashboard';
 import { routes } from '../../routes';
 import type { StaffResponses } from '../../staff/staff-responses';
-import { type Crawls, createCrawls } from '../crawls';
+import { type Crawls, createCrawls } from '../runs/crawls';
 import { dashboardActions } from './actions';
 import { type Refused, type ShowDashboard, showScreen } from './frame';
 import { loadList, perPage, tabs } from './lists';

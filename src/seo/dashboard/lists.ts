@@ -3,9 +3,9 @@ import { type ListedIssue, listIssues } from '../../../db/seo-issues';
 import { listKeywordHistory, listKeywords } from '../../../db/seo-keywords';
 import { listPages } from '../../../db/seo-pages';
 import { type ListedTask, listTasks } from '../../../db/seo-tasks';
+import { listQueries, readQuery } from '../api/list-query';
+import { issueShape, keywordShape, pageShape, taskShape } from '../api/shapes';
 import { checkTitle } from '../check-titles';
-import { listQueries, readQuery } from '../list-query';
-import { issueShape, keywordShape, pageShape, taskShape } from '../shapes';
 import { sparkline } from './charts';
 
 export const tabs = ['pages', 'keywords', 'issues', 'tasks'] as const;

@@ -1,5 +1,5 @@
-import type { Crawls } from '../crawls';
-import type { runShape } from '../shapes';
+import type { runShape } from '../api/shapes';
+import type { Crawls } from '../runs/crawls';
 
 export type RunItem = ReturnType<typeof runShape>;
 

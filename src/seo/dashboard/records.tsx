@@ -5,8 +5,8 @@ import type { Deps } from '../../deps';
 import { readForm } from '../../http/body';
 import { routes } from '../../routes';
 import type { StaffResponses } from '../../staff/staff-responses';
-import type { Crawls } from '../crawls';
-import { idOf } from '../list-query';
+import { idOf } from '../api/list-query';
+import type { Crawls } from '../runs/crawls';
 import { leadTo, showScreen } from './frame';
 import { loadPage, loadRun } from './record-data';
 

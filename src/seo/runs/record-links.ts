@@ -1,0 +1,57 @@
+import type { Db } from '../../../db/open';
+import { type NewSeoLink, replaceFoundLinks } from '../../../db/seo-links';
+import { listRunFacts, mapPageIds } from '../../../db/seo-pages';
+import type { PageFacts } from '../../audit/page-facts';
+import { storedFacts } from './page-columns';
+
+/** Links kept of one page, those in sentences first: menus repeat themselves on every page. */
+const maxLinksOfPage = 25;
+
+/** Pages at a time: each part is one short transaction. */
+const partSize = 100;
+
+/** Stores the links between the pages of a run, as they were found. */
+export async function recordLinks(
+  db: Db,
+  { runId, now, origins }: { runId: number; now: string; origins: readonly string[] },
+): Promise<void> {
+  const ids = await mapPageIds(db, origins);
+  let lastId = 0;
+  for (;;) {
+    const pages = await listRunFacts(db, runId, lastId, partSize);
+    const last = pages.at(-1);
+    if (!last) return;
+    lastId = last.id;
+    const links = pages.flatMap((page) => {
+      const facts = storedFacts(page);
+      return facts ? linkRows(facts, page.id, ids, now) : [];
+    });
+    const sources = pages.map(({ id }) => id);
+    await db.transaction().execute((transaction) => replaceFoundLinks(transaction, sources, links));
+  }
+}
+
+/** The rows of one page's links to pages that are stored. */
+export function linkRows(
+  { links }: PageFacts,
+  sourceId: number,
+  ids: ReadonlyMap<string, number>,
+  now: string,
+): NewSeoLink[] {
+  return links
+    .flatMap((link) => {
+      const targetId = ids.get(link.url);
+      return targetId === undefined || targetId === sourceId ? [] : [{ ...link, targetId }];
+    })
+    .toSorted((a, b) => Number(b.contextual) - Number(a.contextual))
+    .slice(0, maxLinksOfPage)
+    .map(({ targetId, text, context, contextual }) => ({
+      source_page_id: sourceId,
+      target_page_id: targetId,
+      anchor_text: text,
+      context: context ?? null,
+      is_contextual: Number(contextual),
+      created_at: now,
+      kind: 'found',
+    }));
+}
