@@ -125,6 +125,6 @@ function recordSpeech(): void {
 }
 
 function removeSpeech(): void {
-  delete (window as Partial<Window>).speechSynthesis;
-  delete (Window.prototype as Partial<Window>).speechSynthesis;
+  Reflect.deleteProperty(window, 'speechSynthesis');
+  Reflect.deleteProperty(Window.prototype, 'speechSynthesis');
 }

@@ -19,7 +19,7 @@ export async function collectLinks(origin: string, paths: readonly string[]): Pr
     const reader = new HTMLRewriter()
       .on('[href]', { element: (element) => add(element.getAttribute('href')) })
       .on('[src]', { element: (element) => add(element.getAttribute('src')) })
-      .on('[srcset]', { element: (element) => srcset(element.getAttribute('srcset')).map(add) })
+      .on('[srcset]', { element: (element) => srcset(element.getAttribute('srcset')).forEach(add) })
       .on('[id]', { element: (element) => void own.add(element.getAttribute('id') ?? '') });
     await reader.transform(await fetch(origin + path)).text();
   }

@@ -5,10 +5,11 @@ import { eventually } from './eventually';
 
 /** What `npm run build` makes. */
 export const binary = resolve(import.meta.dir, '../../dist/site');
-const livePattern = /is live on (http:\/\/localhost:\d+)\n/;
+const livePattern = /is live on (https?:\/\/\S+)\n/;
 const setupPattern = /Create the first staff account \(once\): (\S+)\n/;
 
 export interface Site {
+  /** As it says itself: its public address where SITE_URL names one. */
   url: string;
   /** Where it runs: its data and content are here. */
   dir: string;
