@@ -7,6 +7,7 @@ import { openDatabase } from '../../db/open';
 import { findStaffByEmail } from '../../db/staff';
 import { testFolder, testPost } from '../content/test-folder';
 import { parseCsv } from '../csv';
+import { folders } from '../folders';
 import { backupCommand } from './backup';
 import { checkCommand } from './check';
 import type { Io } from './io';
@@ -199,6 +200,42 @@ test('backup never writes over a file, and says where it cannot write', async ()
   const nowhere = await run(backupCommand, [join(root, 'no/such/folder/x')], { DATABASE_URL });
   expect(nowhere.code).toBe(1);
   expect(nowhere.err).toContain('could not be written');
+});
+
+test.each([
+  ['serve', serveCommand, []],
+  ['staff', staffCommand, ['add', 'a@example.com']],
+  ['leads', leadsCommand, ['export']],
+  ['backup', backupCommand, [join(root, 'never')]],
+] satisfies [string, Command, string[]][])(
+  '%s says when the database cannot be opened, without its password',
+  async (_, command, args) => {
+    const env = {
+      DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:1/site',
+      STAFF_EMAIL: 'sam@example.com',
+      STAFF_PASSWORD: 'correct horse battery',
+      LOG_LEVEL: 'silent',
+      CONTENT_DIR: folders.content,
+    };
+    const { code, err } = await run(command, args, env);
+    expect(code).toBe(1);
+    expect(err).toStartWith('DATABASE_URL: the database cannot be opened: ');
+    expect(err).not.toContain('hunter2');
+  },
+);
+
+test('serve says when its port is taken', async () => {
+  const other = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('') });
+  const port = String(other.port);
+  const env = {
+    PORT: port,
+    DATABASE_URL: newDatabase(),
+    LOG_LEVEL: 'silent',
+    CONTENT_DIR: folders.content,
+  };
+  const { code, err } = await run(serveCommand, [], env);
+  await other.stop(true);
+  expect([code, err]).toEqual([1, `PORT: ${port} on 127.0.0.1 is taken by another program.\n`]);
 });
 
 const main = (...args: string[]) => {
