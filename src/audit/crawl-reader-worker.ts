@@ -20,6 +20,8 @@ self.onmessage = ({ data }: MessageEvent<ReadJob>) => {
   self.postMessage(answer(data));
 };
 
+self.postMessage('ready');
+
 function answer({ id, fetched, context, depth }: ReadJob): ReadAnswer {
   try {
     return { id, page: readPage(fetched, context, depth) };

@@ -5,61 +5,72 @@ import type { AuditContext, FetchedPage } from './types';
 /** Reads fetched pages: parses them and runs the page rules. */
 export interface PageReader {
   read(fetched: FetchedPage, context: AuditContext, depth?: number): Promise<CrawledPage>;
+  /** Tells how many pages wait; enough of them are worth a thread. */
+  expect(pages: number): void;
   stop(): void;
 }
 
+type Job = Parameters<PageReader['read']>;
+
+/** Fewer pages are read before a thread has started. */
+const worthThread = 40;
+
 /**
- * Reads the first pages at once and further ones in a thread of their own, so that a large crawl
- * neither blocks the server nor waits for its own parsing. Without threads all are read at once.
+ * Reads the pages of a large crawl in a thread of their own, so that it neither blocks the server
+ * nor waits for its own parsing. Until the thread is ready, and where there is none, they are read
+ * at once.
  */
-export function createPageReader({
-  pagesBeforeThread = 40,
-  script = workerUrl(),
-} = {}): PageReader {
-  let pages = 0;
-  let thread: PageReader | undefined;
-  const readHere: PageReader['read'] = async (...job) => readPage(...job);
+export function createPageReader(script = workerUrl()): PageReader {
+  const readHere = async (...job: Job) => readPage(...job);
+  let thread: ReaderThread | undefined;
   return {
-    read: (...job) => {
-      pages += 1;
-      if (pages > pagesBeforeThread) thread ??= startThread(readHere, script);
-      return thread ? thread.read(...job) : readHere(...job);
+    read: (...job) => (thread?.isReady() ? thread.read(job) : readHere(...job)),
+    expect: (pages) => {
+      if (pages > worthThread) thread ??= startThread(script, readHere);
     },
     stop: () => thread?.stop(),
   };
 }
 
+interface ReaderThread {
+  isReady(): boolean;
+  read(job: Job): Promise<CrawledPage>;
+  stop(): void;
+}
+
 interface Pending {
-  job: Parameters<PageReader['read']>;
+  job: Job;
   resolve(page: CrawledPage | Promise<CrawledPage>): void;
 }
 
-/** What the thread cannot read, because it failed or never started, is read here. */
-function startThread(readHere: PageReader['read'], script: URL): PageReader {
+/** What the thread could not read is read by `readHere`. */
+function startThread(script: URL, readHere: (...job: Job) => Promise<CrawledPage>): ReaderThread {
   const pending = new Map<number, Pending>();
   const worker = new Worker(script, { smol: true });
   let count = 0;
-  let isBroken = false;
+  let isReady = false;
   const settle = (id: number, page?: CrawledPage) => {
     const { job, resolve } = pending.get(id) ?? {};
     pending.delete(id);
     if (job) resolve?.(page ?? readHere(...job));
   };
-  worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => settle(data.id, data.page);
+  worker.onmessage = ({ data }: MessageEvent<ReadAnswer | 'ready'>) => {
+    if (data === 'ready') isReady = true;
+    else settle(data.id, data.page);
+  };
   worker.onerror = () => {
-    isBroken = true;
+    isReady = false;
     for (const id of [...pending.keys()]) settle(id);
   };
   return {
-    read: (...job) => {
-      if (isBroken) return readHere(...job);
-      const [fetched, context, depth] = job;
-      const id = count++;
-      return new Promise((resolve) => {
+    isReady: () => isReady,
+    read: (job) =>
+      new Promise((resolve) => {
+        const [fetched, context, depth] = job;
+        const id = count++;
         pending.set(id, { job, resolve });
         worker.postMessage({ id, fetched, context, depth } satisfies ReadJob);
-      });
-    },
+      }),
     stop: () => worker.terminate(),
   };
 }

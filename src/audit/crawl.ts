@@ -83,6 +83,7 @@ async function work(run: CrawlRun, batches: Batches<CrawledPage>): Promise<void>
 
 function nextEntry(run: CrawlRun): FrontierEntry | undefined {
   run.options.signal?.throwIfAborted();
+  run.reader.expect(run.frontier.waiting());
   if (run.fetches >= (run.options.maxPages ?? 500)) return undefined;
   const entry = run.frontier.next();
   if (entry) run.fetches += 1;
