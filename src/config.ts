@@ -1,10 +1,11 @@
 import { Cron } from 'croner';
 import { z } from 'zod';
+import { isSiteOrigin } from './site-origin';
 
 const url = z.url({ protocol: /^https?$/, error: 'an http or https URL' });
 
 /** The site's own address: links are built from its root. */
-const origin = z.string().refine(isOrigin, {
+const origin = z.string().refine(isSiteOrigin, {
   error: 'an http or https URL without a path, such as https://www.example.com',
 });
 
@@ -68,12 +69,6 @@ const environment = z.object({
     .refine(isSchedule, { error: 'a cron expression such as 17 3 * * *, or off' })
     .default('17 3 * * *'),
 });
-
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, origin, href } = new URL(value);
-  return ['http:', 'https:'].includes(protocol) && href === `${origin}/`;
-}
 
 function isSchedule(value: string): boolean {
   if (value === 'off') return true;

@@ -89,6 +89,12 @@ test('cards and related pages must exist', async () => {
   );
 });
 
+test('the address of the site has no path', async () => {
+  const site = await Bun.file('content/site.yaml').text();
+  const problems = problemsOf({ 'site.yaml': `${site}\nurl: https://example.com/agency\n` });
+  await expect(problems).rejects.toThrow('url: must be the address without a path');
+});
+
 test('the content that comes with the program has no problem', async () => {
   expect(await problemsOf({})).toEqual([]);
 });

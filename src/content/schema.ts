@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSiteOrigin } from '../site-origin';
 import { isIcon } from './icons';
 
 const text = z.string().trim().min(1);
@@ -21,7 +22,12 @@ export const siteSchema = z.strictObject({
   tagline: text,
   description: text,
   /** Public address; the environment's SITE_URL wins over it. */
-  url: z.url({ protocol: /^https?$/ }).optional(),
+  url: z
+    .string()
+    .refine(isSiteOrigin, {
+      error: 'must be the address without a path, such as https://www.example.com',
+    })
+    .optional(),
   email: z.email({ pattern: z.regexes.html5Email }),
   phone: text,
   address: z.strictObject({
