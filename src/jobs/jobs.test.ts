@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
+import { listDeliveries } from '../../db/outbox';
+import { insertSession } from '../../db/sessions';
+import { saveStaff } from '../../db/staff';
+import { testApp } from '../test-app';
+import { startJobs } from './jobs';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const enquiry = { name: 'Ann', email: 'ann@example.com', message: 'Hello', consent: true };
+
+test('deliveries are looked for every five seconds, one round at a time, until stopped', async () => {
+  let asked = 0;
+  let answer = (_: Response) => {};
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: () => {
+      asked++;
+      return new Promise<Response>((resolve) => {
+        answer = resolve;
+      });
+    },
+  });
+  const app = await testApp({
+    env: {
+      LEAD_WEBHOOK_URL: `http://127.0.0.1:${server.port}/`,
+      LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    },
+  });
+  const { id } = await (await app.postJson('/api/contact', enquiry)).json();
+  const jobs = startJobs(app.deps);
+  jest.advanceTimersByTime(5000);
+  while (!asked) await new Promise((resolve) => setImmediate(resolve));
+  app.clock.now = new Date('2026-11-20T12:00:00Z');
+  jest.advanceTimersByTime(14_000);
+  const stopped = jobs.stop();
+  answer(new Response(null, { status: 204 }));
+  await stopped;
+  await server.stop(true);
+  expect(asked).toBe(1);
+  expect(await listDeliveries(app.deps.db, id)).toMatchObject([
+    { delivered_at: '2026-11-20T12:00:00.000Z' },
+  ]);
+});
+
+test('sessions that ended are tidied away every hour; a failure is logged and ends nothing', async () => {
+  const app = await testApp();
+  const { db } = app.deps;
+  const now = '2026-11-20T10:00:00.000Z';
+  const staffId = await saveStaff(db, { email: 'a@example.com', passwordHash: 'x', now });
+  await insertSession(db, { tokenHash: 'old', staffId, now, expiresAt: now });
+  const jobs = startJobs(app.deps);
+  jest.advanceTimersByTime(3_600_000);
+  await jobs.stop();
+  expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+
+  const broken = await testApp();
+  const failing = startJobs(broken.deps);
+  await broken.deps.db.destroy();
+  jest.advanceTimersByTime(5000);
+  await failing.stop();
+  expect(broken.logged.map(({ message }) => message)).toContain('job failed');
+});
