@@ -46,6 +46,10 @@ async function benchEngine(): Promise<number> {
 async function benchCrawls(): Promise<Map<string, { rate: number; rssMb: number }>> {
   const contenders = new Map<string, (url: string) => Promise<Result>>([
     ['ours', (url) => run(bun, script('audit-crawl.ts'), url, String(pageCount))],
+    [
+      'ours, bare tables',
+      (url) => run(bun, script('audit-crawl.ts'), url, String(pageCount), 'plain'),
+    ],
   ]);
   if (!values['no-peers']) {
     installPeers();

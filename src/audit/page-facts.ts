@@ -1,7 +1,7 @@
 import { normalizeHref, normalizeUrl } from './crawl-url';
 import { needsJavaScript } from './empty-shell';
 import { canonicalUrl, type Link, linkContext, noindexDirective, type Page } from './page';
-import { simhash } from './simhash';
+import { printText, type Simhash } from './simhash';
 import type { FetchedPage, FetchFailure } from './types';
 
 /** A link as the whole site sees it; one per target, the first that is followed if any is. */
@@ -45,9 +45,9 @@ export interface PageFacts {
   hasSchema: boolean;
   /** Words of the main text. */
   words: number;
-  /** 64-bit hash of the folded main text, hex; '' for less than 20 words. */
+  /** 64-bit hash of the words of the main text, hex; '' for less than 20. */
   contentHash: string;
-  /** 64-bit SimHash of the main text, hex; '' for less than 100 words. */
+  /** 64-bit SimHash of their vocabulary, hex; '' for less than 100. */
   simhash: string;
   /** An empty shell without its scripts: see `needsJavaScript`. */
   needsJavaScript: boolean;
@@ -138,15 +138,13 @@ function documentFacts(page: Page, url: string): Partial<PageFacts> {
 }
 
 function textHashes({ mainText, mainWords }: Page): Pick<PageFacts, 'contentHash' | 'simhash'> {
-  const folded = mainText.toLowerCase().replace(/\s+/g, ' ').trim();
-  const contentHash = mainWords < 20 ? '' : Bun.hash(folded).toString(16).padStart(16, '0');
-  if (mainWords < 100) return { contentHash, simhash: '' };
-  const { high, low } = simhash(folded);
-  return { contentHash, simhash: hex(high) + hex(low) };
+  if (mainWords < 20) return { contentHash: '', simhash: '' };
+  const { sequence, vocabulary } = printText(mainText.toLowerCase());
+  return { contentHash: hex(sequence), simhash: mainWords < 100 ? '' : hex(vocabulary) };
 }
 
-function hex(half: number): string {
-  return half.toString(16).padStart(8, '0');
+function hex({ high, low }: Simhash): string {
+  return [high, low].map((half) => half.toString(16).padStart(8, '0')).join('');
 }
 
 function linkFacts(page: Page, self: string): LinkFact[] {

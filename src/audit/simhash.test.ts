@@ -1,5 +1,9 @@
 import { expect, test } from 'bun:test';
-import { groupSimilar, hammingDistance, simhash } from './simhash';
+import { groupSimilar, hammingDistance, printText, type Simhash } from './simhash';
+
+function simhash(words: string): Simhash {
+  return printText(words).vocabulary;
+}
 
 /** A text of `count` words that shares none with a text of another seed. */
 function text(seed: number, count: number): string {
@@ -23,7 +27,16 @@ test('a page with another town is near, a page of the same template is far', () 
 });
 
 test('punctuation and white space do not count', () => {
-  expect(simhash('one, two; three')).toEqual(simhash('one two\nthree'));
+  expect(printText('one, two; three')).toEqual(printText('one two\nthree'));
+});
+
+test('another order or number of words is another sequence of the same vocabulary', () => {
+  const print = printText('one two three');
+  for (const other of ['two one three', 'one two three three', 'one two three']) {
+    expect(printText(other).vocabulary).toEqual(print.vocabulary);
+  }
+  expect(printText('two one three').sequence).not.toEqual(print.sequence);
+  expect(printText('one two three three').sequence).not.toEqual(print.sequence);
 });
 
 test('scripts without spaces are compared by pairs of characters', () => {

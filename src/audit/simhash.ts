@@ -4,14 +4,26 @@ export interface Simhash {
   low: number;
 }
 
+/** What tells texts that are the same, or nearly, from others. */
+export interface TextPrint {
+  /** Equal for texts of the same words in the same order; white space and marks do not count. */
+  sequence: Simhash;
+  /**
+   * The SimHash of the vocabulary: every word once, so pages of one template, which share their
+   * frequent words, stay apart.
+   */
+  vocabulary: Simhash;
+}
+
 /**
- * The SimHash of a text's vocabulary: every word once, in scripts without spaces every pair of
- * characters; so pages of one template, which share their frequent words, stay apart. The text
- * should be in lower case. One scan, no word is copied.
+ * Reads a text in lower case word by word; in scripts without spaces, by pairs of characters.
+ * One scan, no word is copied.
  */
-export function simhash(text: string): Simhash {
+export function printText(text: string): TextPrint {
   const counter = createBitCounter();
   const seen = new Set<number>();
+  let sequenceHigh = 0;
+  let sequenceLow = 0;
   let high = 0;
   let low = 0;
   let length = 0;
@@ -24,9 +36,14 @@ export function simhash(text: string): Simhash {
       length += 1;
     }
     if (length > 0 && (!isWord || (length === 2 && isUnspaced(code)))) {
-      const word = mix(high);
-      if (!seen.has(word)) counter.add(word, mix(low ^ length));
-      seen.add(word);
+      const wordHigh = mix(high);
+      const wordLow = mix(low ^ length);
+      if (!seen.has(wordHigh)) {
+        seen.add(wordHigh);
+        counter.add(wordHigh, wordLow);
+      }
+      sequenceHigh = (Math.imul(sequenceHigh, 31) + wordHigh) | 0;
+      sequenceLow = (Math.imul(sequenceLow, 37) + wordLow) | 0;
       // A pair of such characters shares its second one with the next pair.
       const restarts = isUnspaced(code);
       high = restarts ? Math.imul(code, 16_777_619) : 0;
@@ -34,7 +51,8 @@ export function simhash(text: string): Simhash {
       length = restarts ? 1 : 0;
     }
   }
-  return counter.majority();
+  const sequence = { high: sequenceHigh >>> 0, low: sequenceLow >>> 0 };
+  return { sequence, vocabulary: counter.majority() };
 }
 
 /** In how many of their 64 bits two hashes differ. */
