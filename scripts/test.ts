@@ -14,6 +14,7 @@ interface Step {
 const steps: Step[] = [
   { name: 'format and lint', command: [bun, biome, 'ci', '--colors=off'] },
   { name: 'types', command: [bun, 'check'] },
+  { name: 'build', command: [bun, 'src/build/build.ts', 'client', 'binary'] },
   {
     name: 'unit and integration tests',
     command: [bun, 'test', './src', './db', './views', './scripts', './bench'],
@@ -22,7 +23,6 @@ const steps: Step[] = [
     name: 'island tests',
     command: [bun, 'test', '--preload', './islands/test-setup.ts', './islands'],
   },
-  { name: 'build', command: [bun, 'src/build/build.ts', 'client', 'binary'] },
   { name: 'browser and system tests', command: [bun, 'test', './tests'] },
 ];
 
