@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Engine } from './open';
+import type { Engine } from './migrate';
+import type { Db } from './open';
 import type { ConsentRecordTable } from './tables';
 
 export type ConsentRecord = Selectable<ConsentRecordTable>;
