@@ -48,5 +48,3 @@ export function createApp(deps: Deps, crawls: Crawls = createCrawls(deps)) {
     .use(new Elysia().use(staffPages(deps)).use(dashboard(deps, respondToStaff, crawls)))
     .use(new Elysia().use(staffApi(deps)).use(seoApi(deps, crawls)));
 }
-
-export type App = ReturnType<typeof createApp>;

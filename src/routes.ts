@@ -89,12 +89,3 @@ export const routes = {
 /** The link of one tag: lower case, white space turned into hyphens (spec section 5). */
 export const tagSlug = (keyword: string): string =>
   keyword.trim().toLowerCase().replace(/\s+/g, '-');
-
-/** The sections of the home page that links and the header point to. */
-export const homeAnchors = [
-  'services',
-  'why-choose-us',
-  'industries',
-  'contact',
-  'pricing',
-] as const;

@@ -18,4 +18,3 @@ export const postJson = (post: Post) => ({
   featured: post.featured,
   externalLinks: post.externalLinks,
 });
-export type PostJson = ReturnType<typeof postJson>;

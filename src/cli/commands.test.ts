@@ -8,6 +8,9 @@ import { findStaffByEmail } from '../../db/staff';
 import { testFolder, testPost } from '../content/test-folder';
 import { parseCsv } from '../csv';
 import { folders } from '../folders';
+import { enquirySchema } from '../leads/enquiry';
+import { storeEnquiry } from '../leads/store-enquiry';
+import { testApp } from '../test-app';
 import { backupCommand } from './backup';
 import { checkCommand } from './check';
 import type { Io } from './io';
@@ -174,6 +177,23 @@ test('leads export --json: the rows as they are', async () => {
     DATABASE_URL: await withLeads(),
   });
   expect(JSON.parse(out)[1]).toEqual({ ...lead, status: 'new' });
+});
+
+test('leads verify: status 0 while every record stands, 1 and which one when not', async () => {
+  const app = await testApp();
+  const url = newDatabase();
+  const { db, engine, close } = await openDatabase(url);
+  const enquiry = { name: 'Ann', email: 'ann@example.com', message: 'Hello', consent: true };
+  const submission = { ip: null, userAgent: null, formId: 'api', consentText: 'I agree' };
+  const deps = { ...app.deps, db, engine };
+  for (let stored = 0; stored < 2; stored++)
+    await storeEnquiry(deps, enquirySchema.parse(enquiry), submission);
+  expect(await run(leadsCommand, ['verify'], { DATABASE_URL: url })).toMatchObject({ code: 0 });
+  await db.updateTable('consent_records').set({ text: 'Anything' }).where('id', '=', 2).execute();
+  await close();
+  const broken = await run(leadsCommand, ['verify'], { DATABASE_URL: url });
+  expect([broken.code, broken.out]).toEqual([1, '']);
+  expect(broken.err).toContain('Consent record 2 was changed');
 });
 
 test('backup writes a copy that opens with everything in it, while the site is running', async () => {
