@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
+import type { SiteFinding } from './site-rules/rule';
 import {
   crawlTestSite,
   redirectTo,
   startTestSite,
   type TestRoute,
   type TestSite,
-} from './crawl-test-site';
-import type { SiteFinding } from './site-rules/rule';
+} from './test-crawl-site';
 
 /** Planted faults: `check path [target]`, paths without the origins. */
 const planted = [

@@ -7,7 +7,7 @@ import {
   startTestSite,
   type TestRoute,
   type TestSite,
-} from './crawl-test-site';
+} from './test-crawl-site';
 
 const sites: TestSite[] = [];
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'bun:test';
 import zlib from 'node:zlib';
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch';
-import { type Behaviour, html, startRawServer } from './safe-fetch-test-server';
+import { type Behaviour, html, startRawServer } from './test-raw-server';
 
 const server = await startRawServer();
 const { origin, routes } = server;

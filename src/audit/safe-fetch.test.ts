@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'bun:test';
 import { createServer } from 'node:net';
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch';
-import { html, redirect, respond, startRawServer } from './safe-fetch-test-server';
+import { html, redirect, respond, startRawServer } from './test-raw-server';
 
 const server = await startRawServer();
 const { origin, routes, requests } = server;
