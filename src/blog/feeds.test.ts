@@ -67,6 +67,7 @@ test('RSS holds the full text, its links written out', async () => {
   expect(content).toContain(`<a href="${origin}/blog/b">b</a>`);
   expect(content).toContain('<a href="https://example.net/?a=1&amp;b=2">else</a>');
   expect(content).toContain(`src="${origin}/media/hero-home.webp"`);
+  expect(content).not.toContain('srcset');
 });
 
 test('JSON Feed 1.1 holds the same', async () => {

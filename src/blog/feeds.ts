@@ -67,7 +67,8 @@ export const jsonFeed = (content: Content, deps: Site): string =>
 /** Feeds are read elsewhere: links within the site and within the post are written out. */
 function absoluteLinks(post: Post, deps: Site): string {
   const base = absolute(deps, routes.post.href({ slug: post.slug }));
-  return post.html.replace(/\b(href|src)="([^"]*)"/g, (whole, name: string, link: string) =>
+  const html = post.html.replace(/ (srcset|sizes)="[^"]*"/g, '');
+  return html.replace(/\b(href|src)="([^"]*)"/g, (whole, name: string, link: string) =>
     URL.canParse(link, base) ? `${name}="${new URL(link, base).href}"` : whole,
   );
 }

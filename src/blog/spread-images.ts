@@ -1,3 +1,4 @@
+import { imageAttributes } from '../content/responsive-images';
 import type { MediaSize, Post, PostImage } from '../content/schema';
 
 /**
@@ -30,17 +31,8 @@ function insertAll(html: string, inserts: Map<number, string>): string {
   return result + html.slice(done);
 }
 
-const widths = [480, 800, 1200, 1600];
-
 function figure({ url, alt, caption }: PostImage, size: MediaSize | undefined): string {
-  const source = Bun.escapeHTML(url);
-  const dimensions = size ? ` width="${size.width}" height="${size.height}"` : '';
-  const srcset = size
-    ? ` srcset="${widths
-        .filter((width) => width <= size.width)
-        .map((width) => `${source}?w=${width} ${width}w`)
-        .join(', ')}" sizes="(min-width: 768px) 736px, 100vw"`
-    : '';
+  const attributes = size ? imageAttributes(url, size) : 'loading="lazy" decoding="async"';
   const text = caption ? `<figcaption>${Bun.escapeHTML(caption)}</figcaption>` : '';
-  return `<figure><img src="${source}" alt="${Bun.escapeHTML(alt)}"${dimensions}${srcset} loading="lazy" decoding="async">${text}</figure>\n`;
+  return `<figure><img src="${Bun.escapeHTML(url)}" alt="${Bun.escapeHTML(alt)}" ${attributes}>${text}</figure>\n`;
 }

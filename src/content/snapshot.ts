@@ -12,6 +12,7 @@ import {
   structuredNames,
 } from './load';
 import { ContentError, type ContentProblem } from './problem';
+import { sizeImages } from './responsive-images';
 import type { Content, LegalPage, MediaSize, Offering, OfferingKind, Post, Site } from './schema';
 import { locateKey } from './yaml';
 
@@ -139,10 +140,11 @@ const goodValue = <Value>(shelf: Shelf, path: string) => shelf.files.get(path)?.
 const structured = <Name extends StructuredName>(shelf: Shelf, name: Name) =>
   goodValue<Structured<Name>>(shelf, name);
 
-const valuesUnder = <Value>(shelf: Shelf, folder: string): Value[] =>
+const valuesUnder = <Value extends { html: string }>(shelf: Shelf, folder: string): Value[] =>
   [...shelf.files]
     .filter(([path, { value }]) => path.startsWith(`${folder}/`) && value)
-    .map(([, { value }]) => value as Value);
+    .map(([, { value }]) => value as Value)
+    .map((value) => ({ ...value, html: sizeImages(value.html, shelf.media) }));
 
 const offerings = (shelf: Shelf, kind: OfferingKind) =>
   valuesUnder<Offering>(shelf, kind).sort(
