@@ -65,10 +65,11 @@ test('without JavaScript the five demos show their whole content', async () => {
   await context.close();
 });
 
-/** Texts a visitor cannot get at; what a native control opens or only a script uses is no text. */
+/** Texts a visitor cannot get at; what a native control opens or only a script uses does not count. */
 const hiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const without = 'template,script,style,button,label,details:not([open]) :not(summary *)';
+    const without =
+      'template,script,style,button,label,[aria-hidden=true],details:not([open]) :not(summary *)';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const hidden: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

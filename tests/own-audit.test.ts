@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { auditPage } from '../src/audit/audit-page';
-import { binary, emptyFolder, type Site, sitemapPaths, startSite } from './support/site';
+import { binary, type Site, sitemapPaths, startSite } from './support/site';
 
 setDefaultTimeout(120_000);
 /** What the site is called in public; the pages are fetched from here all the same. */
@@ -17,7 +17,7 @@ afterAll(() => site.discard());
 
 test('the site finds nothing critical, high or medium on its own pages when it crawls itself', async () => {
   const run = Bun.spawn([binary, 'audit', `${site.url}/`, '--crawl', '--json'], {
-    cwd: emptyFolder(),
+    cwd: site.dir,
     env: { PATH: process.env.PATH },
     stdout: 'pipe',
     stderr: 'inherit',

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { routes } from '../src/routes';
 import { axeFaults } from './support/axe';
 import { inLanes, newVisit } from './support/browser';
+import { sideways } from './support/sideways';
 import { sitemapPaths } from './support/site';
 import { setStage } from './support/stage';
 
@@ -88,15 +89,3 @@ async function scrollThrough(page: Page): Promise<void> {
     }
   });
 }
-
-/** What stands beyond the right edge of the window, if the page scrolls sideways. */
-const sideways = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const beyond = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    );
-    const names = beyond.slice(0, 3).map((element) => element.outerHTML.slice(0, 120));
-    return [`is ${scrollWidth} px wide in ${clientWidth} px: ${names.join(' | ')}`];
-  });
