@@ -73,8 +73,8 @@ export const depthHigh: SiteRule = {
 
 /** Pages whose place can be judged: where links may be unseen, nothing is certain. */
 function linkedPages(site: Site): SitePage[] {
-  const isSure = site.context.isComplete && !site.pages.some((page) => page.needsJavaScript);
-  if (!isSure) return [];
+  const isHidden = ({ needsJavaScript, status }: SitePage) => needsJavaScript || status === 429;
+  if (!site.context.isComplete || site.pages.some(isHidden)) return [];
   const start = site.page(site.context.startUrl);
   return site.pages.filter((page) => page !== start && isIndexable(site, page));
 }
