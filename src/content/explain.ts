@@ -22,7 +22,7 @@ function wanted(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return issue.input === undefined
         ? `is missing; write ${kinds[issue.expected] ?? issue.expected}`
-        : `must be ${kinds[issue.expected] ?? issue.expected}`;
+        : `must be ${kinds[issue.expected] ?? issue.expected}${isUnquoted(issue) ? '; put it in quotes' : ''}`;
     case 'too_small':
       return issue.origin === 'array'
         ? `needs at least ${issue.minimum} ${issue.minimum === 1 ? 'entry' : 'entries'}`
@@ -39,6 +39,10 @@ function wanted(issue: z.core.$ZodIssue): string {
       return issue.message.replace(/\.$/, '');
   }
 }
+
+/** YAML reads 404 and true as what they are, not as text. */
+const isUnquoted = ({ expected, input }: z.core.$ZodIssueInvalidType) =>
+  expected === 'string' && (typeof input === 'number' || typeof input === 'boolean');
 
 const kinds: Record<string, string> = {
   string: 'text',

@@ -26,6 +26,8 @@ export interface SourceFile {
   path: string;
   text: string;
   modifiedAt: Date;
+  /** Why it could not be read, where it could not. */
+  unreadable?: string;
 }
 
 const structured = {

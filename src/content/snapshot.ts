@@ -60,6 +60,7 @@ function loadAgain(before: Shelf, file: SourceFile, siteText: string, load: () =
   const last = before.files.get(file.path);
   if (last && last.file.text === file.text && last.siteText === siteText) return last;
   try {
+    if (file.unreadable) throw new Error(file.unreadable);
     return { file, siteText, value: load(), problems: [] };
   } catch (error) {
     return { file, siteText, value: last?.value, problems: problemsOf(error, file.path) };

@@ -14,6 +14,8 @@ export interface FoundFile {
   dir: string;
   size: number;
   modifiedAt: Date;
+  /** Milliseconds since 1970; moves on when its permissions change, too. */
+  changedAt: number;
 }
 
 /**
@@ -43,7 +45,9 @@ function listFolder(dir: string): FoundFile[] {
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
     .flatMap((path) => {
       const stat = statSync(join(dir, path), { throwIfNoEntry: false });
-      return stat?.isFile() ? [{ path, dir, size: stat.size, modifiedAt: stat.mtime }] : [];
+      if (!stat?.isFile()) return [];
+      const { size, mtime: modifiedAt, ctimeMs: changedAt } = stat;
+      return [{ path, dir, size, modifiedAt, changedAt }];
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { existsSync, symlinkSync } from 'node:fs';
 import { folders } from '../folders';
 import { ContentError } from './problem';
 import { type ContentStore, createContentStore } from './store';
@@ -145,6 +146,26 @@ test('media is found by exact name only', async () => {
   expect(store.mediaFile('a.svg')).toEndWith('/media/a.svg');
   for (const name of ['../site.yaml', 'b.svg', '', '/a.svg', '..%2fsite.yaml'])
     expect(store.mediaFile(name)).toBeNull();
+});
+
+test('a file that cannot be read is a problem of its own, and everything else changes', async () => {
+  const { store, folder } = await open({
+    'blog/a.md': testPost({ title: 'A1' }),
+    'blog/b.md': testPost({ title: 'B1' }),
+  });
+  folder.remove('blog/a.md');
+  // Reading this file fails on Linux; elsewhere the link leads nowhere and the file is gone.
+  symlinkSync('/proc/self/mem', `${folder.source.dir}/blog/a.md`);
+  folder.save('blog/b.md', testPost({ title: 'B2' }));
+  await store.refresh();
+  const isUnreadable = existsSync('/proc/self/mem');
+  expect(titles(store)).toEqual(isUnreadable ? ['A1', 'B2'] : ['B2']);
+  expect(store.problems()).toHaveLength(isUnreadable ? 1 : 0);
+  folder.remove('blog/a.md');
+  folder.save('blog/a.md', testPost({ title: 'A2' }));
+  await store.refresh();
+  expect(titles(store)).toEqual(['A2', 'B2']);
+  expect(store.problems()).toEqual([]);
 });
 
 test('watching makes a saved post live by itself', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from '../log';
+import type { SourceFile } from './load';
 import { measureMedia } from './media';
 import { ContentError, type ContentProblem, formatProblem } from './problem';
 import type { Content } from './schema';
@@ -94,7 +95,8 @@ export async function createContentStore(
   };
 }
 
-const stamp = (file: FoundFile) => `${file.dir} ${file.size} ${file.modifiedAt.getTime()}`;
+const stamp = ({ dir, size, modifiedAt, changedAt }: FoundFile) =>
+  `${dir} ${size} ${modifiedAt.getTime()} ${changedAt}`;
 
 function changedPaths(before: FoundFile[], after: FoundFile[]): string[] {
   const old = new Map(before.map((file) => [file.path, stamp(file)]));
@@ -113,10 +115,17 @@ function readTexts(found: FoundFile[], before: FoundFile[], shelf: Shelf) {
       .map(async (file) => {
         const known = shelf.files.get(file.path);
         if (known && old.get(file.path) === stamp(file)) return known.file;
-        const text = await Bun.file(join(file.dir, file.path)).text();
-        return { path: file.path, text, modifiedAt: file.modifiedAt };
+        return readText(file);
       }),
   );
+}
+
+async function readText({ path, dir, modifiedAt }: FoundFile): Promise<SourceFile> {
+  try {
+    return { path, modifiedAt, text: await Bun.file(join(dir, path)).text() };
+  } catch (error) {
+    return { path, modifiedAt, text: '', unreadable: String(error) };
+  }
 }
 
 async function mediaSizes(found: FoundFile[], changed: string[], shelf: Shelf) {
