@@ -26,6 +26,11 @@ const cases: [what: string, text: string, problem: string][] = [
   ['wrong type', post('featured: sometimes'), 'blog/a.md:7:1 featured: must be true or false.'],
   ['wrong type, a list', post('keywords: 4'), 'blog/a.md:7:1 keywords: must be a list.'],
   [
+    'a number where text belongs',
+    post('').replace('title: T', 'title: 404'),
+    'blog/a.md:2:1 title: must be text; put it in quotes.',
+  ],
+  [
     'empty text',
     post('noindex: true').replace('title: T', 'title: ""'),
     'title: must not be empty.',
