@@ -43,7 +43,7 @@ test('staff crawl the own site from the form and watch it to its end', async () 
   await page.getByLabel('Crawl the whole site').check();
   await page.getByRole('button', { name: 'Audit', exact: true }).click();
   await page.waitForURL('**/seo-dashboard/runs/*');
-  await page.locator('#summary').getByText('Finished').first().waitFor();
+  await page.locator('#summary dd').getByText('Finished').waitFor();
   await page.goto(`${origin()}/seo-dashboard?tab=pages&q=contact`);
   const host = new URL(origin()).host;
   const found = page.locator('#lists').getByRole('link', { name: `${host}/contact`, exact: true });

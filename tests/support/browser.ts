@@ -48,9 +48,11 @@ export async function newVisit(
   };
   page.on('console', (message) => note(describe(message)));
   page.on('pageerror', (error) => note(`error: ${error.message}`));
-  page.on('requestfailed', (request) =>
-    note(`failed: ${request.url()} ${request.failure()?.errorText}`),
-  );
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // The browser itself drops what a page still loads when it is left.
+    if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) note(`${response.status()}: ${response.url()}`);
   });
