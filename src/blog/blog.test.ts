@@ -211,6 +211,16 @@ test('the API lists all posts with the fields of spec section 3', async () => {
   });
 });
 
+test('the API is compressed, and answered with 304 while nothing changed', async () => {
+  for (const path of ['/api/blog/posts', '/api/blog/posts/post-1']) {
+    const headers = { 'accept-encoding': 'br' };
+    const response = await app.request(path, { headers });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const known = { ...headers, 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await app.request(path, { headers: known })).status).toBe(304);
+  }
+});
+
 test('an unknown post of the API is Post not found', async () => {
   const response = await single.request('/api/blog/posts/nope');
   expect(response.status).toBe(404);

@@ -15,6 +15,8 @@ import {
 import { movedPost } from './moved-post';
 import { postJson } from './post-json';
 
+const json = 'application/json;charset=utf-8';
+
 /** Blog list, posts and tags, as pages and as JSON. */
 export function blog(deps: Deps, respond: SiteResponses) {
   const find = (slug: string) => deps.content.current().posts.find((post) => post.slug === slug);
@@ -41,11 +43,17 @@ export function blog(deps: Deps, respond: SiteResponses) {
         postPage(content, deps.siteUrl(), post),
       );
     })
-    .get(routes.apiPosts.pattern, () => Response.json(deps.content.current().posts.map(postJson)))
+    .get(routes.apiPosts.pattern, (ctx) =>
+      respond.text(ctx.request, 'api posts', json, ({ posts }) =>
+        JSON.stringify(posts.map(postJson)),
+      ),
+    )
     .get(routes.apiPost.pattern, (ctx) => {
       const post = find(ctx.params.slug);
       if (!post) throw notFound('Post not found');
-      return Response.json(postJson(post));
+      return respond.text(ctx.request, `api post ${post.slug}`, json, () =>
+        JSON.stringify(postJson(post)),
+      );
     });
 
   function movedOrMissing(request: Request): Response | Promise<Response> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { routes } from '../routes';
 import { testApp } from '../test-app';
 
 const app = await testApp();
@@ -64,6 +65,16 @@ test('a refusal is JSON where JSON is asked for and a page for people', async ()
   const api = await app.request('/api/contact', init);
   expect(api.status).toBe(403);
   expect(await api.json()).toMatchObject({ error: { code: 'cross_site' } });
+});
+
+test('whatever changes something is refused when another site sends it', async () => {
+  for (const path of new Set(
+    Object.values(routes).map(({ pattern }) => pattern.replace(/:\w+/g, '1')),
+  ))
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await app.request(path, { method, headers: { origin: 'null' } });
+      expect([method, path, response.status]).toEqual([method, path, 403]);
+    }
 });
 
 test('a bug is answered without its message and logged with the request id', async () => {

@@ -49,7 +49,7 @@ test('a streamed page is never stored and its scripts carry the nonce', async ()
       </body>
     </html>,
     new Request('http://localhost/'),
-    { nonce: 'abc', status: 200 },
+    { nonce: 'abc', status: 200, onError: (error) => expect(error).toBeNull() },
   );
   const html = await response.text();
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -57,4 +57,21 @@ test('a streamed page is never stored and its scripts carry the nonce', async ()
   const scripts = html.match(/<script[^>]*>/g) ?? [];
   expect(scripts.length).toBeGreaterThan(0);
   for (const script of scripts) expect(script).toContain('nonce="abc"');
+});
+
+test('what fails while a page is streamed is told, not thrown', async () => {
+  const Failing = lazy(async () => {
+    await Bun.sleep(1);
+    return { default: Broken };
+  });
+  const told: unknown[] = [];
+  const response = await streamPage(
+    <Suspense fallback={<p>Loading...</p>}>
+      <Failing />
+    </Suspense>,
+    new Request('http://localhost/'),
+    { nonce: 'abc', onError: (error) => void told.push(error) },
+  );
+  expect(await response.text()).toContain('Loading...');
+  expect(told).toEqual([expect.objectContaining({ message: 'broken part' })]);
 });

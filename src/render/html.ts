@@ -19,16 +19,23 @@ export async function renderWhole(page: ReactNode): Promise<string> {
 
 /**
  * A page sent as it comes, for pages that depend on the visitor. What may fail is awaited
- * before the call: the status is settled by then.
+ * before the call: the status is settled by then, and `onError` hears of what fails later.
  */
 export async function streamPage(
   page: ReactNode,
   request: Request,
-  { nonce, status = 200 }: { nonce: string; status?: number },
+  options: { nonce: string; status?: number; onError: (error: unknown) => void },
 ): Promise<Response> {
   const abort = new AbortController();
   request.signal.addEventListener('abort', () => abort.abort(), { once: true });
-  const stream = await renderToReadableStream(page, { nonce, signal: abort.signal });
+  const { nonce, status = 200 } = options;
+  const stream = await renderToReadableStream(page, {
+    nonce,
+    signal: abort.signal,
+    onError: (error) => {
+      if (!abort.signal.aborted) options.onError(error);
+    },
+  });
   return new Response(stream, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Document } from '../../views/document';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
+import { requestId } from '../http/observed';
 import { staffPolicy } from '../http/security-headers';
 import { streamPage } from '../render/html';
 import { absolute, pageAssets } from '../render/page';
@@ -48,7 +49,11 @@ export function createStaffResponses(deps: Deps): StaffResponses {
           {body}
         </Document>,
         request,
-        { nonce, status },
+        {
+          nonce,
+          status,
+          onError: (error) => deps.log.error('bug', { id: requestId(request), error }),
+        },
       );
       const https = deps.siteUrl().startsWith('https:');
       response.headers.set('content-security-policy', staffPolicy(nonce, https));
