@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../test-app';
 import { deliverDue, nextDelay, retryDelays } from './deliver';
 import { DeliveryError } from './delivery-error';
 import { serveSmtp } from './test-smtp';
-import { sign } from './webhook';
+import { readRetryAfter, sign } from './webhook';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const enquiry = {
@@ -113,6 +113,18 @@ test('a longer Retry-After is honoured', async () => {
   expect(await deliverDue(app.deps)).toBe(0);
   pass(app, 1);
   expect(await deliverDue(app.deps)).toBe(1);
+});
+
+test.each([
+  ['120', 120],
+  ['Fri, 20 Nov 2026 10:02:00 GMT', 120],
+  ['99999999', 86_400],
+  ['Fri, 20 Nov 2020 10:02:00 GMT', undefined],
+  ['0', undefined],
+  ['soon', undefined],
+  [null, undefined],
+])('Retry-After: %p asks for %p seconds', (header, seconds) => {
+  expect(readRetryAfter(header, new Date('2026-11-20T10:00:00Z'))).toBe(seconds);
 });
 
 test('redirects are not followed: they count as failures', async () => {

@@ -26,11 +26,22 @@ export async function postWebhook(
   });
   await response.body?.cancel();
   if (response.ok) return;
-  const retryAfter = Number(response.headers.get('retry-after'));
   throw new DeliveryError(`The webhook answered ${response.status}.`, {
     final: response.status === 410,
-    retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
+    retryAfterSeconds: readRetryAfter(response.headers.get('retry-after'), now),
   });
+}
+
+/** Longest wait a receiver may ask for, in seconds: the longest of our own schedule. */
+const longestWait = 24 * 3600;
+
+/** Seconds of a Retry-After header, a number or a date (RFC 9110, section 10.2.3). */
+export function readRetryAfter(header: string | null, now: Date): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header.trim())
+    ? Number(header)
+    : Math.ceil((Date.parse(header) - now.getTime()) / 1000);
+  return seconds > 0 ? Math.min(seconds, longestWait) : undefined;
 }
 
 /** Base64 of the HMAC under a `whsec_` secret. */
