@@ -126,11 +126,16 @@ function enqueue(run: CrawlRun, url: string, parentDepth: number | undefined): v
   const depth = parentDepth === undefined ? undefined : parentDepth + 1;
   if (depth !== undefined && depth > (run.options.maxDepth ?? Number.POSITIVE_INFINITY)) {
     run.skipped.tooDeep += 1;
-  } else if (!run.frontier.isKnown(url) && run.isTrap(url)) {
+  } else if (!run.frontier.isKnown(url) && (isFull(run) || run.isTrap(url))) {
     run.skipped.traps += 1;
   } else {
     run.frontier.add({ url, ...(depth !== undefined && { depth }) });
   }
+}
+
+// Far more addresses than will ever be fetched only cost memory: a site can invent them without end.
+function isFull({ frontier, options }: CrawlRun): boolean {
+  return frontier.found() >= 10_000 + 10 * (options.maxPages ?? 500);
 }
 
 function addTarget(run: CrawlRun, url: string): void {

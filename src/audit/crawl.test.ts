@@ -151,6 +151,19 @@ test('addresses that lead in circles are left out', async () => {
   expect(summary.skipped.traps).toBe(52);
 });
 
+test('a site that invents addresses without end does not fill the memory', async () => {
+  const links = (from: number) => Array.from({ length: 2_900 }, (_, at) => `/${from}-${at}`);
+  const routes = Object.fromEntries(
+    Array.from({ length: 6 }, (_, index) => [
+      `/${index || ''}`,
+      page(`/${index + 1}`, ...links(index)),
+    ]),
+  );
+  const { summary } = await crawlTestSite(serve(routes), { maxPages: 6, maxDepth: 6 });
+  expect(summary.found).toBeLessThanOrEqual(10_060);
+  expect(summary.isComplete).toBe(false);
+});
+
 test('nofollow links that change something are left alone', async () => {
   const site = serve({
     '/': '<a rel="nofollow" href="/cart?add=1">Add</a><a rel="nofollow" href="/b">B</a>',

@@ -60,6 +60,9 @@ export interface PageFacts {
   alternates: { hreflang: string; url: string }[];
 }
 
+/** Links, and images, that are kept of one page: no page for people has more. */
+const maxAddresses = 3_000;
+
 /** The facts of a page that answered at its own address. */
 export function extractFacts(page: Page, fetched: FetchedPage, depth?: number): PageFacts {
   const url = normalizeUrl(page.url) ?? page.url;
@@ -153,6 +156,7 @@ function linkFacts(page: Page, self: string): LinkFact[] {
   for (const link of page.links) {
     const url = link.url && normalizeHref(link.url);
     if (!url || url === self) continue;
+    if (byUrl.size >= maxAddresses) break;
     const seen = byUrl.get(url);
     const nofollow = link.nofollow || pageNofollow;
     if (!seen || (seen.nofollow && !nofollow)) {
@@ -176,7 +180,7 @@ function toLinkFact(page: Page, link: Link, url: string, nofollow: boolean): Lin
 
 function imageUrls(page: Page): string[] {
   const urls = page.images.map(({ url }) => url && normalizeHref(url));
-  return [...new Set(urls.filter((url) => url !== undefined))];
+  return [...new Set(urls.filter((url) => url !== undefined))].slice(0, maxAddresses);
 }
 
 function alternatesOf(page: Page): PageFacts['alternates'] {
