@@ -46,9 +46,49 @@ test('a known path with another method is not found', async () => {
 });
 
 test('an address with broken escapes is not found, whatever the route', async () => {
-  for (const path of ['/blog/%E0%A4%A', '/blog/tag/%', '/media/%zz', '/staff-setup/%ff'])
+  for (const path of [
+    '/blog/%E0%A4%A',
+    '/blog/tag/%',
+    '/blog/%00',
+    '/media/%zz',
+    '/staff-setup/%ff',
+  ])
     expect([path, (await app.request(path)).status]).toEqual([path, 404]);
 });
+
+const odd = [
+  '%00',
+  '%0d%0aset-cookie:a=b',
+  '..%2f..%2fetc',
+  'a%20b',
+  '%25',
+  '%F0%9F%98%80',
+  'a'.repeat(3000),
+  '-1',
+  '1e9',
+  '9'.repeat(30),
+  '__proto__',
+  'constructor',
+  '%3Cscript%3E',
+];
+
+test.each(odd.map((value) => [value.slice(0, 20), value]))(
+  '%s in the place of any parameter is no bug',
+  async (_, value = '') => {
+    const bugs = bugsOf(app).length;
+    for (const { pattern } of Object.values(routes)) {
+      const path = pattern.replace(/:\w+|\*/g, value);
+      for (const query of [
+        '',
+        `?page=${value}&q=${value}&sort=${value}&w=${value}&next=${value}`,
+      ]) {
+        const { status } = await app.request(path + query);
+        expect([path, query, status < 500]).toEqual([path, query, true]);
+      }
+    }
+    expect(bugsOf(app)).toHaveLength(bugs);
+  },
+);
 
 test('the 404 page is the same for everybody', async () => {
   const [one, two] = await Promise.all(
