@@ -31,6 +31,11 @@ const cases: [what: string, text: string, problem: string][] = [
     'blog/a.md:2:1 title: must be text; put it in quotes.',
   ],
   [
+    'a star without quotes',
+    post('ogImage: *a'),
+    'blog/a.md:7:10 text that begins with * needs quotes.',
+  ],
+  [
     'empty text',
     post('noindex: true').replace('title: T', 'title: ""'),
     'title: must not be empty.',

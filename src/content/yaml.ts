@@ -1,4 +1,4 @@
-import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { explainIssue } from './explain';
 import { ContentError, type ContentProblem } from './problem';
@@ -42,6 +42,12 @@ export function parseYaml<Schema extends z.ZodType>(
       { ...at(0), key: '', message: 'write keys and values, such as `title: My page`.' },
     ]);
 
+  const aliasAt = findUnresolvedAlias(document);
+  if (aliasAt !== null)
+    throw new ContentError([
+      { ...at(aliasAt), key: '', message: 'text that begins with * needs quotes.' },
+    ]);
+
   const written = new Map<string, string>();
   const value = rename(document.toJS() as Record<string, unknown>, aliases, written);
   const parsed = schema.safeParse(prepare(value), { reportInput: true });
@@ -55,6 +61,19 @@ export function parseYaml<Schema extends z.ZodType>(
       }),
     ),
   );
+}
+
+/** The offset of an alias `*name` that no anchor `&name` stands before: text without quotes. */
+function findUnresolvedAlias(document: ReturnType<typeof parseDocument>): number | null {
+  let found: number | null = null;
+  visit(document, {
+    Alias(_, node) {
+      if (node.resolve(document)) return undefined;
+      found = node.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 /** Line and column at which a key such as `images.0.url` stands in a YAML text. */
