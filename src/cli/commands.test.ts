@@ -13,6 +13,7 @@ import { storeEnquiry } from '../leads/store-enquiry';
 import { testApp } from '../test-app';
 import { backupCommand } from './backup';
 import { checkCommand } from './check';
+import { healthCommand } from './health';
 import type { Io } from './io';
 import { leadsCommand } from './leads';
 import { serveCommand } from './serve';
@@ -243,6 +244,20 @@ test.each([
     expect(err).not.toContain('hunter2');
   },
 );
+
+test('health: status 0 while the server is ready, 1 and why when not', async () => {
+  const health: Command = (_, io) => healthCommand(io);
+  const app = await testApp();
+  const { origin, stop } = app.listen();
+  const PORT = new URL(origin).port;
+  expect(await run(health, [], { PORT })).toEqual({ code: 0, out: '', err: '' });
+  await app.deps.db.destroy();
+  const unready = await run(health, [], { PORT });
+  expect([unready.code, unready.err]).toEqual([1, `${origin}/readyz answers 503.\n`]);
+  await stop();
+  const gone = await run(health, [], { PORT });
+  expect([gone.code, gone.err]).toEqual([1, `${origin}/readyz does not answer.\n`]);
+});
 
 test('serve says when its port is taken', async () => {
   const other = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('') });
