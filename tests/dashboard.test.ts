@@ -3,6 +3,8 @@ import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { axeFaults } from './support/axe';
 import { newVisit } from './support/browser';
 import { enquiry } from './support/enquiry';
+import { eventually } from './support/eventually';
+import { firstPost, writePost } from './support/posts';
 import { sideways } from './support/sideways';
 import { createStaff } from './support/staff';
 import { setStage } from './support/stage';
@@ -58,6 +60,19 @@ test('every staff page is silent, fits 360 px and passes axe, in light and in da
   const narrow = { viewport: { width: 360, height: 740 }, colorScheme: 'light' } as const;
   const wide = { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' } as const;
   expect([...(await walk(paths, narrow)), ...(await walk(paths, wide))]).toEqual([]);
+});
+
+test('a post with too little text shows on the dashboard with its fix, unasked', async () => {
+  await writePost(stage.site.dir, firstPost);
+  const { page } = await newVisit(signedIn);
+  const lists = page.locator('#lists');
+  await eventually(async () => {
+    await page.goto(`${origin()}/seo-dashboard?tab=issues&q=${firstPost.slug}`);
+    return (await lists.textContent())?.includes('Little text');
+  });
+  await lists.locator('summary').first().click();
+  expect(await lists.getByText('What to write').first().isVisible()).toBe(true);
+  await page.close();
 });
 
 /** The dashboard's screens, and one record of each kind found by following their links. */
