@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { auditPage } from '../src/audit/audit-page';
-import { isAllowed } from '../src/audit/robots-txt';
+import { isAllowed } from '../src/audit/robots/robots-txt';
 import { checkRobotsTxt } from '../src/audit/rules/robots-txt';
 import { checkSitemap } from '../src/audit/rules/sitemap';
 import type { AuditContext, FetchedPage, TargetStatus } from '../src/audit/types';

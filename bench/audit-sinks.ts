@@ -1,9 +1,9 @@
 import { Database } from 'bun:sqlite';
 import { createRun, getRun } from '../db/audit-runs';
 import { openDatabase } from '../db/open';
-import { crawlSite } from '../src/audit/crawl';
-import type { CrawledPage } from '../src/audit/crawl-page';
-import { createSafeFetch } from '../src/audit/safe-fetch';
+import { crawlSite } from '../src/audit/crawl/crawl';
+import type { CrawledPage } from '../src/audit/crawl/page';
+import { createSafeFetch } from '../src/audit/fetch/safe-fetch';
 import type { Finding } from '../src/audit/types';
 import { createLogger } from '../src/log';
 import { runCrawl } from '../src/seo/runs/run-crawl';

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { parseFeed } from 'htmlparser2';
-import { scanXml } from '../audit/xml-scan';
+import { scanXml } from '../audit/sitemap/xml-scan';
 import { testPost } from '../content/test-folder';
 import { testApp } from '../test-app';
 

@@ -14,7 +14,7 @@ export async function buildBinary(root: string, outfile: string): Promise<string
     process.execPath,
     'build',
     'src/main.ts',
-    'src/audit/crawl-reader-worker.ts',
+    'src/audit/crawl/reader-worker.ts',
     '--compile',
     '--define',
     'process.env.NODE_ENV="production"',

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import { isAllowed } from '../audit/robots-txt';
-import { parseSitemap } from '../audit/sitemap-xml';
+import { isAllowed } from '../audit/robots/robots-txt';
+import { parseSitemap } from '../audit/sitemap/sitemap-xml';
 import { testPost } from '../content/test-folder';
 import { testApp } from '../test-app';
 import { listPublicPages } from './well-known';

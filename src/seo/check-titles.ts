@@ -1,5 +1,5 @@
-import { siteRules } from '../audit/check-site';
 import { pageRuleCatalogue } from '../audit/rules/index';
+import { siteRules } from '../audit/site/check-site';
 
 const siteTitles = new Map(siteRules.map(({ id, title }) => [id, title]));
 

@@ -1,5 +1,5 @@
 import { sameAddress } from '../page';
-import { isAllowed, readRobotsTxt } from '../robots-txt';
+import { isAllowed, readRobotsTxt } from '../robots/robots-txt';
 import type { PageView, Problem, Rule } from '../rule';
 import { evidenceOf, soleCanonical } from './canonical-relations';
 

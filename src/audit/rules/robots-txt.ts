@@ -1,5 +1,5 @@
-import { findRule, isRobotsTxtUnavailable, parseRobotsTxt } from '../robots-txt';
-import { lintRobotsTxt, type RobotsTxtProblem } from '../robots-txt-lint';
+import { findRule, isRobotsTxtUnavailable, parseRobotsTxt } from '../robots/robots-txt';
+import { lintRobotsTxt, type RobotsTxtProblem } from '../robots/robots-txt-lint';
 import { always, type PageView, type Problem, type Rule } from '../rule';
 import type { Finding } from '../types';
 

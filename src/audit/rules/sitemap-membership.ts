@@ -1,5 +1,5 @@
 import { canonicalUrl, isIndexable, noindexDirective, sameAddress } from '../page';
-import { isAllowed, readRobotsTxt, userAgentToken } from '../robots-txt';
+import { isAllowed, readRobotsTxt, userAgentToken } from '../robots/robots-txt';
 import type { PageView, Problem, Rule } from '../rule';
 
 /** Whether the sitemap lists exactly the pages that search engines may show. */

@@ -1,5 +1,5 @@
 import type { Problem, Rule } from '../rule';
-import { parseSitemap, type Sitemap } from '../sitemap-xml';
+import { parseSitemap, type Sitemap } from '../sitemap/sitemap-xml';
 import type { Finding } from '../types';
 
 /** Whether the site has a sitemap; its contents are judged by `checkSitemap`. */

@@ -1,5 +1,5 @@
 import { noindexDirective, type Page } from '../page';
-import { isAllowed, readRobotsTxt } from '../robots-txt';
+import { isAllowed, readRobotsTxt } from '../robots/robots-txt';
 import type { PageView, Problem, Rule } from '../rule';
 import { exampleOf } from '../structured-data/example';
 import type { UnreadableScript } from '../structured-data/graph';

@@ -1,4 +1,4 @@
-import { siteRules } from '../../audit/check-site';
+import { siteRules } from '../../audit/site/check-site';
 
 /** Checks on the site's own files, and those that a page's rules judge by other addresses' answers. */
 const siteFileChecks = [

@@ -5,7 +5,7 @@ import {
   getRun,
   updateRun,
 } from '../../../db/audit-runs';
-import type { CrawlProgress } from '../../audit/crawl-run';
+import type { CrawlProgress } from '../../audit/crawl/run';
 import { AppError, notFound } from '../../errors';
 import type { SeoDeps } from '../deps';
 import { parseAuditUrl } from './audit-url';

@@ -1,5 +1,5 @@
 import { sameAddress } from '../../audit/page';
-import type { PageFacts } from '../../audit/page-facts';
+import type { PageFacts } from '../../audit/site/page-facts';
 import type { AuditedPage } from './record-pages';
 
 /** The columns of a page, from the facts that the engine keeps of an address. */

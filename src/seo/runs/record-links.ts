@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/open';
 import { type NewSeoLink, replaceFoundLinks } from '../../../db/seo-links';
 import { listRunFacts, mapPageIds } from '../../../db/seo-pages';
-import type { PageFacts } from '../../audit/page-facts';
+import type { PageFacts } from '../../audit/site/page-facts';
 import { storedFacts } from './page-columns';
 
 /** Links kept of one page, those in sentences first: menus repeat themselves on every page. */

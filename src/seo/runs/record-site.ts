@@ -7,7 +7,7 @@ import {
   type SeoIssueRow,
 } from '../../../db/seo-issues';
 import { findPageIds, listRunPages, updatePageIssues } from '../../../db/seo-pages';
-import type { SiteFinding } from '../../audit/site-rules/rule';
+import type { SiteFinding } from '../../audit/site/rules/rule';
 import { goneIssue, isWaiting, type Stamp, seenIssue, storeChanges } from '../issues/issue-rows';
 import { isCrossPage } from './check-scope';
 import { fingerprint, isVerified, mergeFindings } from './lifecycle';

@@ -3,8 +3,8 @@ import { listTargetedKeywords } from '../../../db/seo-keywords';
 import { addLinks, countInlinks, deleteSuggestedLinks } from '../../../db/seo-links';
 import { listPageTexts, listSubjects, mapPageIds } from '../../../db/seo-pages';
 import { listTasksOfType, upsertTasks } from '../../../db/seo-tasks';
-import type { PageSubject } from '../../audit/link-phrases';
-import { type PageText, suggestLinks } from '../../audit/link-suggestions';
+import type { PageSubject } from '../../audit/suggestions/link-phrases';
+import { type PageText, suggestLinks } from '../../audit/suggestions/link-suggestions';
 import { type LinkTaskStamp, linkTaskType, planLinkTasks } from '../tasks/link-tasks';
 import { storedFacts } from './page-columns';
 

@@ -6,11 +6,11 @@ import {
 } from '../../../db/audit-runs';
 import { listIssuesOfPages, type SeoIssueRow } from '../../../db/seo-issues';
 import { getPage, listRunFacts, listValidated } from '../../../db/seo-pages';
-import { crawlSite } from '../../audit/crawl';
-import type { CrawledPage } from '../../audit/crawl-page';
-import type { CrawlProgress, StoredPage } from '../../audit/crawl-run';
-import type { CrawlSummary } from '../../audit/crawl-summary';
-import type { PageFacts } from '../../audit/page-facts';
+import { crawlSite } from '../../audit/crawl/crawl';
+import type { CrawledPage } from '../../audit/crawl/page';
+import type { CrawlProgress, StoredPage } from '../../audit/crawl/run';
+import type { CrawlSummary } from '../../audit/crawl/summary';
+import type { PageFacts } from '../../audit/site/page-facts';
 import type { Finding, Severity } from '../../audit/types';
 import type { SeoDeps } from '../deps';
 import type { Stamp } from '../issues/issue-rows';

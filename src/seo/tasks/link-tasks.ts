@@ -1,5 +1,5 @@
 import type { NewSeoTask, SeoTaskRow } from '../../../db/seo-tasks';
-import type { LinkSuggestion } from '../../audit/link-suggestions';
+import type { LinkSuggestion } from '../../audit/suggestions/link-suggestions';
 
 export interface LinkTaskStamp {
   now: string;

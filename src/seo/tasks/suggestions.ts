@@ -1,4 +1,4 @@
-import { linkEnd, linkStart } from '../../audit/link-text';
+import { linkEnd, linkStart } from '../../audit/suggestions/link-text';
 import type { Cause, PageIssue } from './causes';
 
 /** The concrete change a task proposes; `action` says which further fields there are. */

@@ -1,0 +1,82 @@
+import type { AuditContext, FetchedPage } from '../types';
+import { type CrawledPage, readPage } from './page';
+import type { ReadAnswer, ReadJob } from './reader-worker';
+
+/** Reads fetched pages: parses them and runs the page rules. */
+export interface PageReader {
+  read(fetched: FetchedPage, context: AuditContext, depth?: number): Promise<CrawledPage>;
+  /** Tells how many pages wait; enough of them are worth a thread. */
+  expect(pages: number): void;
+  stop(): void;
+}
+
+type Job = Parameters<PageReader['read']>;
+
+/** Fewer pages are read before a thread has started. */
+const worthThread = 40;
+
+/**
+ * Reads the pages of a large crawl in a thread of their own, so that it neither blocks the server
+ * nor waits for its own parsing. Until the thread is ready, and where there is none, they are read
+ * at once.
+ */
+export function createPageReader(script = workerUrl()): PageReader {
+  const readHere = async (...job: Job) => readPage(...job);
+  let thread: ReaderThread | undefined;
+  return {
+    read: (...job) => (thread?.isReady() ? thread.read(job) : readHere(...job)),
+    expect: (pages) => {
+      if (pages > worthThread) thread ??= startThread(script, readHere);
+    },
+    stop: () => thread?.stop(),
+  };
+}
+
+interface ReaderThread {
+  isReady(): boolean;
+  read(job: Job): Promise<CrawledPage>;
+  stop(): void;
+}
+
+interface Pending {
+  job: Job;
+  resolve(page: CrawledPage | Promise<CrawledPage>): void;
+}
+
+/** What the thread could not read is read by `readHere`. */
+function startThread(script: URL, readHere: (...job: Job) => Promise<CrawledPage>): ReaderThread {
+  const pending = new Map<number, Pending>();
+  const worker = new Worker(script, { smol: true });
+  let count = 0;
+  let isReady = false;
+  const settle = (id: number, page?: CrawledPage) => {
+    const { job, resolve } = pending.get(id) ?? {};
+    pending.delete(id);
+    if (job) resolve?.(page ?? readHere(...job));
+  };
+  worker.onmessage = ({ data }: MessageEvent<ReadAnswer | 'ready'>) => {
+    if (data === 'ready') isReady = true;
+    else settle(data.id, data.page);
+  };
+  worker.onerror = () => {
+    isReady = false;
+    for (const id of [...pending.keys()]) settle(id);
+  };
+  return {
+    isReady: () => isReady,
+    read: (job) =>
+      new Promise((resolve) => {
+        const [fetched, context, depth] = job;
+        const id = count++;
+        pending.set(id, { job, resolve });
+        worker.postMessage({ id, fetched, context, depth } satisfies ReadJob);
+      }),
+    stop: () => worker.terminate(),
+  };
+}
+
+// A binary holds the worker under its path from the folder of main.ts, beside the bundle.
+function workerUrl(): URL {
+  const folder = Bun.isStandaloneExecutable ? './audit/crawl/' : './';
+  return new URL(`${folder}reader-worker.ts`, import.meta.url);
+}
