@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import type { Browser, Page } from 'playwright-core';
+import {
+  type FaultySite,
+  plantedFaults,
+  startFaultySite,
+} from '../src/audit/crawl/test-faulty-site';
 import { siteRules } from '../src/audit/site/check-site';
-import { type FaultySite, plantedFaults, startFaultySite } from '../src/audit/crawl/test-faulty-site';
 import { launchBrowser, newVisit } from './support/browser';
 import { readRows } from './support/database';
 import { type Site, startSite } from './support/site';
