@@ -156,3 +156,17 @@ test('a limit can be set', () => {
   const found = checksOf([home, facts('/other'), ...chain], { thresholds: { depth_high: 2 } });
   expect(found.filter((line) => line.startsWith('depth'))).toEqual(['depth_high /3']);
 });
+
+test('where no other site answers at all, the fault is not the links', () => {
+  const outside = ['https://b.test/', 'https://c.test/', 'https://d.test/'];
+  const linking = facts('/other', {
+    links: [link('/'), link('/page'), ...outside.map((url) => link(url))],
+  });
+  const answers = (statuses: number[]) =>
+    new Map(outside.map((url, index) => [url, { status: statuses[index] ?? 0 }]));
+  const broken = (targets: SiteContext['targets']) =>
+    checksOf([start, linking, page], { targets }).filter((found) => found.includes('external'));
+
+  expect(broken(answers([0, 0, 0]))).toEqual([]);
+  expect(broken(answers([200, 0, 0]))).toHaveLength(2);
+});
