@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { newVisit, type Visit } from './support/browser';
-import { fillEnquiry } from './support/enquiry';
+import { enquiry, fillEnquiry } from './support/enquiry';
+import { startFront } from './support/front';
 import { setStage } from './support/stage';
 
 const stage = setStage();
@@ -52,6 +53,33 @@ test('without a tag function the form works and nothing complains', async () => 
   expect(await page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true);
   expect(faults).toEqual([]);
   await page.context().close();
+});
+
+test('what was typed and clicked before the form woke up is sent all the same', async () => {
+  let hold: Promise<void> | undefined;
+  const front = startFront(stage.site, async (answer, path) => {
+    if (path.endsWith('.js')) await hold;
+    return answer;
+  });
+  const context = await stage.browser.newContext({ serviceWorkers: 'block' });
+  const { page } = await newVisit(context);
+  const sent = Promise.withResolvers<Record<string, unknown>>();
+  await page.route('**/api/contact', async (route) => {
+    sent.resolve(route.request().postDataJSON());
+    await route.fulfill({ status: 201, json: { id: 'an-id' } });
+  });
+  await page.goto(`${front.url}/contact`, { waitUntil: 'networkidle' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hold = promise;
+  await fillEnquiry(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect(await page.locator('[data-island=contact-form][data-hydrated=true]').count()).toBe(0);
+  resolve();
+  expect(await sent.promise).toMatchObject({ ...enquiry, service_interest: 'AI Launchpad' });
+  await page.getByRole('button', { name: 'Send Another Message' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  await context.close();
+  await front.stop();
 });
 
 test('while it is sent the button is disabled and reads Sending...', async () => {
