@@ -32,7 +32,14 @@ async function installFromDebian(): Promise<boolean> {
   console.log('Installing Chromium from Debian …');
   return (
     (await runQuietly(['apt-get', 'update'])) &&
-    (await runQuietly(['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium']))
+    (await runQuietly([
+      'apt-get',
+      'install',
+      '--yes',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-liberation',
+    ]))
   );
 }
 
