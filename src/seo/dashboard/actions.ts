@@ -1,15 +1,19 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { deleteKeyword } from '../../../db/seo-keywords';
 import type { Deps } from '../../deps';
-import { AppError, notFound } from '../../errors';
+import { AppError } from '../../errors';
 import { parseBody, readBytes, readForm } from '../../http/body';
 import { routes } from '../../routes';
 import { maxImportBytes } from '../api/keywords';
 import { idOf } from '../api/list-query';
 import { uploadedFile } from '../api/upload';
 import { changeIssueStatus } from '../issues/change-issue';
-import { addKeyword, importSearchConsole, keywordSchema } from '../keywords/keywords';
+import {
+  addKeyword,
+  importSearchConsole,
+  keywordSchema,
+  removeKeyword,
+} from '../keywords/keywords';
 import { auditUrl } from '../runs/audit-url';
 import type { Crawls } from '../runs/crawls';
 import { changeTaskStatus } from '../tasks/change-task';
@@ -29,7 +33,6 @@ const plain = { parse: 'none' } as const;
 
 /** The dashboard's forms: each does one thing and leads back to where it stands. */
 export function dashboardActions(deps: Deps, crawls: Crawls, show: ShowDashboard) {
-  const { db } = deps;
   return new Elysia({ name: 'dashboard-actions' })
     .post(routes.dashboard.pattern, (ctx) => audit(ctx.request), plain)
     .post(
@@ -74,7 +77,7 @@ export function dashboardActions(deps: Deps, crawls: Crawls, show: ShowDashboard
       routes.dashboardKeyword.pattern,
       async (ctx) => {
         const form = await readForm(ctx.request);
-        if (!(await deleteKeyword(db, idOf(ctx.params)))) throw notFound('No such keyword.');
+        await removeKeyword(deps, idOf(ctx.params));
         return leadTo(backOf(form), 'keyword-removed');
       },
       plain,

@@ -21,6 +21,14 @@ test('a keyword is added by hand once, and removed again', async () => {
   expect(await html('/seo-dashboard?tab=keywords')).toContain('No keywords tracked yet');
 });
 
+test('with a keyword its tasks go, too', async () => {
+  const { html, post, upload } = await openTestDashboard();
+  await upload(path, exported(csv('8.4')));
+  expect(await html('/seo-dashboard?tab=tasks')).toContain('ai receptionist');
+  await post('/seo-dashboard/keywords/1', {});
+  expect(await html('/seo-dashboard?tab=tasks')).not.toContain('ai receptionist');
+});
+
 test('imports show rankings, history and the click rate with one decimal', async () => {
   const dashboard = await openTestDashboard();
   for (const position of ['8.4', '5.2']) {
