@@ -10,11 +10,11 @@ import { usage } from './cli/usage';
 
 const commands: Record<string, (args: string[], io: Io) => Promise<number>> = {
   serve: serveCommand,
-  check: async (_, io) => checkCommand(io),
+  check: checkCommand,
   staff: staffCommand,
   leads: leadsCommand,
   backup: backupCommand,
-  health: async (_, io) => healthCommand(io),
+  health: healthCommand,
   audit: async (args, io) => (await import('./cli/audit')).auditCommand(args, io),
 };
 

@@ -3,9 +3,14 @@ import { ContentError, formatProblem } from '../content/problem';
 import { createContentStore } from '../content/store';
 import { readConfig } from './config';
 import { exitCodes, type Io } from './io';
+import { usage } from './usage';
 
 /** `site check`: prints every problem of configuration and content. */
-export async function checkCommand(io: Io): Promise<number> {
+export async function checkCommand(args: string[], io: Io): Promise<number> {
+  if (args.length) {
+    io.err(usage);
+    return exitCodes.usage;
+  }
   const config = readConfig(io);
   if (!config) return exitCodes.failure;
   const source = openContent(config);

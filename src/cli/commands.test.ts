@@ -41,7 +41,6 @@ async function run(command: Command, args: string[], env: Io['env'] = {}) {
   });
   return { code, ...said };
 }
-const check: Command = (_, io) => checkCommand(io);
 
 const lead = {
   id: '1',
@@ -77,6 +76,9 @@ test.each([
   ['staff add with more', staffCommand, ['add', 'a@example.com', 'b']],
   ['leads', leadsCommand, []],
   ['leads export as what', leadsCommand, ['export', '--xml']],
+  ['leads erase nobody', leadsCommand, ['erase']],
+  ['check with more', checkCommand, ['x']],
+  ['health with more', healthCommand, ['x']],
   ['backup', backupCommand, []],
   ['backup to two', backupCommand, ['a', 'b']],
   ['serve with more', serveCommand, ['x']],
@@ -90,7 +92,7 @@ test.each([
 );
 
 test.each([
-  ['check', check, []],
+  ['check', checkCommand, []],
   ['serve', serveCommand, []],
   ['staff', staffCommand, ['add', 'a@example.com']],
   ['leads', leadsCommand, ['export']],
@@ -109,7 +111,7 @@ test.each([
 
 test('check: good content is status 0', async () => {
   const { source } = testFolder({ 'blog/a.md': testPost() });
-  const { code, err, out } = await run(check, [], { CONTENT_DIR: source.dir });
+  const { code, err, out } = await run(checkCommand, [], { CONTENT_DIR: source.dir });
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain(source.dir);
 });
@@ -119,7 +121,7 @@ test('check: every problem is printed with its place, status 1', async () => {
     'blog/a.md': testPost({ titel: 'x' }),
     'blog/b.md': testPost({ publishedAt: 'soon' }),
   });
-  const { code, err, out } = await run(check, [], { CONTENT_DIR: source.dir });
+  const { code, err, out } = await run(checkCommand, [], { CONTENT_DIR: source.dir });
   expect([code, out]).toEqual([1, '']);
   expect(err.trim().split('\n')).toEqual([
     'blog/a.md:7:1 titel: is not a known key; did you mean title?',
@@ -129,7 +131,7 @@ test('check: every problem is printed with its place, status 1', async () => {
 
 test('check: content that makes no site is told, not thrown', async () => {
   const { source } = testFolder({ 'site.yaml': 'brand: [' });
-  const { code, err } = await run(check, [], { CONTENT_DIR: source.dir });
+  const { code, err } = await run(checkCommand, [], { CONTENT_DIR: source.dir });
   expect(code).toBe(1);
   expect(err).toContain('site.yaml:1:');
 });
@@ -197,6 +199,36 @@ test('leads verify: status 0 while every record stands, 1 and which one when not
   expect(broken.err).toContain('Consent record 2 was changed');
 });
 
+test('leads erase: a person is gone, the proof of consent and its withdrawal stay', async () => {
+  const app = await testApp({
+    env: {
+      LEAD_WEBHOOK_URL: 'http://127.0.0.1:1/',
+      LEAD_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    },
+  });
+  const url = newDatabase();
+  const { db, engine, close } = await openDatabase(url);
+  const enquiry = { name: 'Ann', message: 'Hello', consent: true };
+  const submission = { ip: null, userAgent: null, formId: 'api', consentText: 'I agree' };
+  for (const email of ['ann@example.com', 'Ann@Example.com', 'bea@example.com'])
+    await storeEnquiry(
+      { ...app.deps, db, engine },
+      enquirySchema.parse({ ...enquiry, email }),
+      submission,
+    );
+  const env = { DATABASE_URL: url };
+  const erase = () => run(leadsCommand, ['erase', 'ann@example.com'], env);
+  expect(await erase()).toMatchObject({ code: 0, out: expect.stringContaining('erased: 2.') });
+  expect((await listLeads(db)).map(({ email }) => email)).toEqual(['bea@example.com']);
+  expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
+  const proofs = await db.selectFrom('consent_records').select('kind').orderBy('id').execute();
+  expect(proofs.map(({ kind }) => kind)).toEqual(['grant', 'grant', 'grant', 'revoke', 'revoke']);
+  expect(await run(leadsCommand, ['verify'], env)).toMatchObject({ code: 0 });
+  const gone = await erase();
+  expect([gone.code, gone.err]).toEqual([1, 'There is no enquiry of ann@example.com.\n']);
+  await close();
+});
+
 test('backup writes a copy that opens with everything in it, while the site is running', async () => {
   const url = await withLeads();
   const running = await openDatabase(url);
@@ -246,16 +278,15 @@ test.each([
 );
 
 test('health: status 0 while the server is ready, 1 and why when not', async () => {
-  const health: Command = (_, io) => healthCommand(io);
   const app = await testApp();
   const { origin, stop } = app.listen();
   const PORT = new URL(origin).port;
-  expect(await run(health, [], { PORT })).toEqual({ code: 0, out: '', err: '' });
+  expect(await run(healthCommand, [], { PORT })).toEqual({ code: 0, out: '', err: '' });
   await app.deps.db.destroy();
-  const unready = await run(health, [], { PORT });
+  const unready = await run(healthCommand, [], { PORT });
   expect([unready.code, unready.err]).toEqual([1, `${origin}/readyz answers 503.\n`]);
   await stop();
-  const gone = await run(health, [], { PORT });
+  const gone = await run(healthCommand, [], { PORT });
   expect([gone.code, gone.err]).toEqual([1, `${origin}/readyz does not answer.\n`]);
 });
 

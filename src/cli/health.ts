@@ -1,9 +1,14 @@
 import { routes } from '../routes';
 import { readConfig } from './config';
 import { exitCodes, type Io } from './io';
+import { usage } from './usage';
 
 /** `site health`: asks the server on this machine whether it is ready; for container checks. */
-export async function healthCommand(io: Io): Promise<number> {
+export async function healthCommand(args: string[], io: Io): Promise<number> {
+  if (args.length) {
+    io.err(usage);
+    return exitCodes.usage;
+  }
   const config = readConfig(io);
   if (!config) return exitCodes.failure;
   const address = `http://127.0.0.1:${config.PORT}${routes.readyz.href()}`;
