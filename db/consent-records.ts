@@ -5,13 +5,15 @@ import type { ConsentRecordTable } from './tables';
 
 export type ConsentRecord = Selectable<ConsentRecordTable>;
 type Unchained = Omit<Insertable<ConsentRecordTable>, 'id' | 'previous_hash' | 'hash'>;
+type Given = Omit<Unchained, 'text_version'>;
 
 /**
  * Appends a record bound to the last one by its hash. Call it within a transaction: no other
  * record may come between reading the last and writing this one.
  */
-export async function appendConsentRecord(db: Db, engine: Engine, record: Unchained) {
+export async function appendConsentRecord(db: Db, engine: Engine, given: Given) {
   if (engine === 'postgres') await sql`lock table consent_records in exclusive mode`.execute(db);
+  const record = { ...given, text_version: await versionOf(db, given.text_sha256) };
   const last = await db
     .selectFrom('consent_records')
     .select('hash')
@@ -23,6 +25,23 @@ export async function appendConsentRecord(db: Db, engine: Engine, record: Unchai
     .insertInto('consent_records')
     .values({ ...record, previous_hash, hash: hashRecord(record, previous_hash) })
     .execute();
+}
+
+/** Texts are immutable: one that was never shown before is the next version. */
+async function versionOf(db: Db, textHash: string): Promise<number> {
+  const known = await db
+    .selectFrom('consent_records')
+    .select('text_version')
+    .where('text_sha256', '=', textHash)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return known.text_version;
+  const { newest } = await db
+    .selectFrom('consent_records')
+    .select((eb) => eb.fn.max('text_version').as('newest'))
+    .executeTakeFirstOrThrow();
+  return (newest ?? 0) + 1;
 }
 
 export const listConsentRecords = (db: Db, leadId: string): Promise<ConsentRecord[]> =>

@@ -56,6 +56,7 @@ const record = (lead_id: string) => ({
   phone_e164: null,
   page_url: '/',
   form_id: 'api',
+  rendered_at: null,
   submitted_at: at(0),
   ip: '203.0.113.7',
   user_agent: null,

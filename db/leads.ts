@@ -52,5 +52,18 @@ function filterLeads(db: Db, { q, status }: LeadQuery) {
   return found;
 }
 
+/** Enquiries sent with this address, however it was written. */
+export async function listLeadIds(db: Db, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const deleteLead = (db: Db, id: string) =>
+  db.deleteFrom('leads').where('id', '=', id).execute();
+
 export const setLeadStatus = (db: Db, id: string, status: string) =>
   db.updateTable('leads').set({ status }).where('id', '=', id).execute();

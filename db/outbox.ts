@@ -62,3 +62,6 @@ export const markAttemptFailed = (
 
 export const listDeliveries = (db: Db, leadId: string): Promise<OutboxEntry[]> =>
   db.selectFrom('outbox').selectAll().where('lead_id', '=', leadId).orderBy('created_at').execute();
+
+export const deleteDeliveries = (db: Db, leadId: string) =>
+  db.deleteFrom('outbox').where('lead_id', '=', leadId).execute();

@@ -31,6 +31,8 @@ export interface ConsentRecordTable {
   kind: string;
   purposes: Json;
   text: string;
+  /** Counts the texts from 1, as they first appear. */
+  text_version: number;
   text_sha256: string;
   control: string;
   name: string;
@@ -39,6 +41,8 @@ export interface ConsentRecordTable {
   phone_e164: string | null;
   page_url: string | null;
   form_id: string;
+  /** As the visitor's browser says; null without a script. */
+  rendered_at: Time | null;
   submitted_at: Time;
   ip: string | null;
   user_agent: string | null;

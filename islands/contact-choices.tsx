@@ -55,13 +55,19 @@ export function ConsentField({ context, text }: { context: FieldContext; text: s
   );
 }
 
-const trackingNames = ['source', 'utm_source', 'utm_medium', 'utm_campaign'];
+const trackingNames = ['rendered_at', 'source', 'utm_source', 'utm_medium', 'utm_campaign'];
+
+interface HiddenFieldsProps {
+  page: string;
+  consentVersion: string;
+}
 
 /** Filled by the page script before sending; `website` is a trap that people never see. */
-export function HiddenFields({ page }: { page: string }) {
+export function HiddenFields({ page, consentVersion }: HiddenFieldsProps) {
   return (
     <>
       <input type="hidden" name="page_url" defaultValue={page} />
+      <input type="hidden" name="consent_version" defaultValue={consentVersion} />
       {trackingNames.map((name) => (
         <input key={name} type="hidden" name={name} />
       ))}

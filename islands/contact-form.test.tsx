@@ -13,6 +13,7 @@ const props: ContactFormProps = {
     { label: 'General Consultation', value: 'General Consultation' },
   ],
   consent: 'I consent to be contacted.',
+  consentVersion: 'abc123',
   email: 'hello@example.com',
   page: '/contact',
 };
@@ -65,6 +66,8 @@ test('it is a real form that posts without JavaScript', () => {
     'message',
     'consent',
     'page_url',
+    'consent_version',
+    'rendered_at',
     'source',
     'utm_source',
     'utm_medium',
@@ -105,6 +108,8 @@ test('what was filled in is sent as JSON, once', async () => {
     service_interest: 'AI Launchpad',
     consent: true,
     page_url: 'http://localhost/',
+    consent_version: 'abc123',
+    rendered_at: expect.stringMatching(/^\d{4}-.*Z$/),
     source: 'direct',
   });
 });

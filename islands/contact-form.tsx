@@ -13,6 +13,8 @@ export interface ContactFormProps {
   choices: Choice[];
   /** The consent text, brand filled in, exactly as it is stored. */
   consent: string;
+  /** SHA-256 of the consent text: which one the visitor saw. */
+  consentVersion: string;
   /** Shown when sending fails. */
   email: string;
   /** Path of the page the form stands on. */
@@ -97,11 +99,11 @@ function useEnhanced(focus: boolean) {
   return form;
 }
 
-type FieldsProps = Pick<ContactFormProps, 'choices' | 'consent' | 'page'> & {
+type FieldsProps = Pick<ContactFormProps, 'choices' | 'consent' | 'consentVersion' | 'page'> & {
   context: FieldContext;
 };
 
-function Fields({ context, choices, consent, page }: FieldsProps) {
+function Fields({ context, choices, consent, consentVersion, page }: FieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -120,7 +122,7 @@ function Fields({ context, choices, consent, page }: FieldsProps) {
       <ServiceChoices context={context} choices={choices} />
       <MessageField context={context} />
       <ConsentField context={context} text={consent} />
-      <HiddenFields page={page} />
+      <HiddenFields page={page} consentVersion={consentVersion} />
     </>
   );
 }

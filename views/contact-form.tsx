@@ -5,6 +5,8 @@ export interface ContactFormProps {
   action: string;
   choices: { label: string; value: string }[];
   consent: string;
+  /** SHA-256 of the consent text: which one the visitor saw. */
+  consentVersion: string;
   email: string;
   /** Path of the page the form stands on. */
   page: string;

@@ -7,6 +7,7 @@ const form = {
   action: '/contact',
   choices: [],
   consent: content.site.consent,
+  consentVersion: 'abc123',
   email: content.site.email,
   page: '/',
 };

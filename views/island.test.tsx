@@ -30,6 +30,7 @@ test('hostile props are text, not markup', () => {
     page: '/',
     choices: [],
     consent: '"><script>alert(1)</script>',
+    consentVersion: 'abc123',
     email: 'a@example.com',
     values: { name: '</script><img src=x onerror=alert(1)>' },
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { leavePage } from '../test-page';
 import { startAttribution } from './attribution';
 
-const names = ['page_url', 'source', 'utm_source', 'utm_medium', 'utm_campaign'];
+const names = ['page_url', 'rendered_at', 'source', 'utm_source', 'utm_medium', 'utm_campaign'];
 
 function visit(path: string, referrer = ''): Record<string, FormDataEntryValue> {
   leavePage();
@@ -19,6 +19,7 @@ function visit(path: string, referrer = ''): Record<string, FormDataEntryValue> 
 test('the hidden fields are filled from the address when the form is submitted', () => {
   expect(visit('/contact?utm_source=news&utm_medium=mail&utm_campaign=may')).toEqual({
     page_url: 'http://localhost/contact?utm_source=news&utm_medium=mail&utm_campaign=may',
+    rendered_at: new Date(performance.timeOrigin).toISOString(),
     source: 'news',
     utm_source: 'news',
     utm_medium: 'mail',

@@ -3,14 +3,15 @@ const utmNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
 /**
  * Remembers for this browser session where the visitor came from, and writes it into the hidden
- * fields (`page_url`, `source`, `utm_*`) of a form just before anything reads them.
+ * fields (`page_url`, `rendered_at`, `source`, `utm_*`) of a form just before anything reads them.
  */
 export function startAttribution(): void {
   const attribution = remember();
   document.addEventListener(
     'submit',
     (event) => {
-      const fields = { ...attribution, page_url: location.href };
+      const rendered_at = new Date(performance.timeOrigin).toISOString();
+      const fields = { ...attribution, page_url: location.href, rendered_at };
       for (const [name, value] of Object.entries(fields)) {
         const input = (event.target as HTMLFormElement).elements.namedItem(name);
         if (input instanceof HTMLInputElement && input.type === 'hidden') input.value = value;

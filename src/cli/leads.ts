@@ -1,7 +1,8 @@
 import { findBrokenRecord } from '../../db/consent-records';
 import { listLeads } from '../../db/leads';
-import type { Db } from '../../db/open';
+import type { Db, OpenDatabase } from '../../db/open';
 import { toCsv } from '../csv';
+import { eraseEnquiries } from '../leads/withdraw-consent';
 import { readConfig } from './config';
 import { openConfigured } from './database';
 import { exitCodes, type Io } from './io';
@@ -26,8 +27,10 @@ const columns = [
   'consent_text',
 ] as const;
 
-const actions: Record<string, (db: Db, io: Io) => Promise<number>> = {
-  export: async (db, io) => {
+type Action = (database: OpenDatabase, io: Io) => Promise<number>;
+
+const actions: Record<string, Action> = {
+  export: async ({ db }, io) => {
     const leads = await listAll(db);
     io.out(
       toCsv(
@@ -37,7 +40,7 @@ const actions: Record<string, (db: Db, io: Io) => Promise<number>> = {
     );
     return exitCodes.ok;
   },
-  'export --json': async (db, io) => {
+  'export --json': async ({ db }, io) => {
     io.out(`${JSON.stringify(await listAll(db), null, 2)}\n`);
     return exitCodes.ok;
   },
@@ -49,10 +52,10 @@ const listAll = (db: Db) => listLeads(db, { limit: Number.MAX_SAFE_INTEGER });
 /**
  * `site leads export [--json]`: every enquiry, newest first, on standard output.
  * `site leads verify`: whether every proof of consent stands as it was recorded.
+ * `site leads erase <email>`: deletes a person's enquiries; the proofs of consent stay.
  */
 export async function leadsCommand(args: string[], io: Io): Promise<number> {
-  const name = args.join(' ');
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  const action = findAction(args);
   if (!action) {
     io.err(usage);
     return exitCodes.usage;
@@ -61,12 +64,20 @@ export async function leadsCommand(args: string[], io: Io): Promise<number> {
   if (!config) return exitCodes.failure;
   const database = await openConfigured(config, io);
   if (!database) return exitCodes.failure;
-  const code = await action(database.db, io);
+  const code = await action(database, io);
   await database.close();
   return code;
 }
 
-async function verifyConsent(db: Db, io: Io): Promise<number> {
+function findAction(args: string[]): Action | undefined {
+  const [verb, email] = args;
+  if (verb === 'erase' && email && args.length === 2)
+    return (database, io) => eraseLeads(database, io, email);
+  const name = args.join(' ');
+  return Object.hasOwn(actions, name) ? actions[name] : undefined;
+}
+
+async function verifyConsent({ db }: OpenDatabase, io: Io): Promise<number> {
   const broken = await findBrokenRecord(db);
   if (broken === null) {
     io.out('Every consent record stands as it was recorded.\n');
@@ -74,4 +85,14 @@ async function verifyConsent(db: Db, io: Io): Promise<number> {
   }
   io.err(`Consent record ${broken} was changed, or one before it is gone.\n`);
   return exitCodes.failure;
+}
+
+async function eraseLeads({ db, engine }: OpenDatabase, io: Io, email: string): Promise<number> {
+  const count = await eraseEnquiries({ db, engine, now: () => new Date() }, email);
+  if (count === 0) {
+    io.err(`There is no enquiry of ${email}.\n`);
+    return exitCodes.failure;
+  }
+  io.out(`Enquiries erased: ${count}. The proofs of consent and its withdrawal are kept.\n`);
+  return exitCodes.ok;
 }

@@ -9,6 +9,7 @@ export const usage = `site: a marketing site for an AI automation agency, in one
                                   (password from STAFF_PASSWORD or standard input)
   site leads export [--json]      print all enquiries, as CSV or JSON
   site leads verify               check that no proof of consent was changed
+  site leads erase <email>        delete a person's enquiries, proofs of consent excepted
   site backup <file>              write a copy of the database
   site health                     ask the running server whether it is ready
   site --help                     this text

@@ -69,6 +69,52 @@ test('the consent record holds the text as shown, who agreed, and how', async ()
   });
 });
 
+test('the record says when the form was shown, where the browser told', async () => {
+  const app = await testApp();
+  const shownFor = async (rendered_at: unknown) => {
+    const { id } = await (await app.postJson('/api/contact', { ...whole, rendered_at })).json();
+    const [record] = await listConsentRecords(app.deps.db, id);
+    return record?.rendered_at;
+  };
+  expect(await shownFor('2026-11-20T09:58:00.000Z')).toBe('2026-11-20T09:58:00.000Z');
+  for (const told of [undefined, '', 'yesterday', 4]) expect(await shownFor(told)).toBeNull();
+});
+
+test('each consent text is a version, and none is recorded that was not on the page', async () => {
+  const app = await testApp({ content: {} });
+  const versionOn = async (path: string) =>
+    readHtml(await (await app.request(path)).text())
+      .all('input')
+      .find(({ attribs }) => attribs.name === 'consent_version')?.attribs.value ?? '';
+  const change = async (text: string) => {
+    const site = await Bun.file('content/site.yaml').text();
+    app.folder.save('site.yaml', site.replace('By checking this box', text));
+    await app.deps.content.refresh();
+  };
+  const send = (consent_version?: string) =>
+    app.postJson('/api/contact', { ...whole, consent_version });
+  const first = await versionOn('/contact');
+  expect((await send(first)).status).toBe(201);
+
+  await change('By ticking this box');
+  const refused = await send(first);
+  expect(refused.status).toBe(422);
+  const { error } = await refused.json();
+  expect(error.fields.consent).toEqual([expect.stringContaining('has changed')]);
+  const page = await app.postForm('/contact', { ...typed, consent_version: first });
+  const again = readHtml(await page.text());
+  expect(page.status).toBe(422);
+  expect(again.text()).toContain('By ticking this box');
+  expect(again.text()).toContain('This text has changed since you opened the page.');
+  expect(again.html).toContain('value="Ann Example"');
+  expect((await send(await versionOn('/'))).status).toBe(201);
+
+  await change('By checking this box');
+  expect((await send()).status).toBe(201);
+  const records = await app.deps.db.selectFrom('consent_records').selectAll().execute();
+  expect(records.map(({ text_version }) => text_version)).toEqual([1, 2, 1]);
+});
+
 test('without a phone number the record names no call channel', async () => {
   const app = await testApp();
   const { id } = await (await app.postJson('/api/contact', { ...whole, phone: '' })).json();

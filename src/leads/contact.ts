@@ -9,7 +9,7 @@ import { limitRate } from '../http/rate-limit';
 import { contactPage, homePage } from '../pages/marketing-pages';
 import type { SiteResponses } from '../pages/site-responses';
 import { routes } from '../routes';
-import { consentText, contactFormProps } from './contact-form-props';
+import { consentText, contactFormProps, textHash } from './contact-form-props';
 import { type Enquiry, enquirySchema } from './enquiry';
 import { notStored, storeEnquiry } from './store-enquiry';
 
@@ -47,11 +47,14 @@ export function contact(deps: Deps, respond: SiteResponses, metrics: Metrics) {
     await limitRate(deps, `enquiry:${ip}`, enquiriesPerWindow, windowSeconds).catch((error) => {
       throw error instanceof AppError ? error : notStored(deps, error);
     });
+    const shown = consentText(deps.content.current());
+    if (enquiry.consent_version && enquiry.consent_version !== textHash(shown))
+      throw consentChanged();
     const stored = await storeEnquiry(deps, enquiry, {
       ip,
       userAgent: ctx.request.headers.get('user-agent'),
       formId,
-      consentText: consentText(deps.content.current()),
+      consentText: shown,
     });
     metrics.count('leads_stored_total', 'Enquiries stored.');
     return stored;
@@ -67,7 +70,9 @@ export function contact(deps: Deps, respond: SiteResponses, metrics: Metrics) {
       await accept(ctx, parsed.data, path);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const response = await again(ctx, path, error.status, { values, failed: true });
+      const { fields: errors } = error;
+      const shown = errors ? { values, errors } : { values, failed: true };
+      const response = await again(ctx, path, error.status, shown);
       for (const [name, value] of Object.entries(error.headers ?? {}))
         response.headers.set(name, value);
       return response;
@@ -86,4 +91,11 @@ export function contact(deps: Deps, respond: SiteResponses, metrics: Metrics) {
       status,
     );
   }
+}
+
+/** Nobody agreed to a text that was not on their page. */
+function consentChanged(): AppError {
+  const message =
+    'This text has changed since you opened the page. Please reload the page and read it before you agree; what you wrote is kept.';
+  return new AppError(422, 'consent_changed', message, { consent: [message] });
 }

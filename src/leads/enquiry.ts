@@ -40,6 +40,13 @@ export const enquirySchema = z.object({
   utm_medium: note(200),
   utm_campaign: note(200),
   page_url: note(2000),
+  /** When the form was shown, and SHA-256 of the consent text on it. */
+  rendered_at: z.iso
+    .datetime()
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null),
+  consent_version: note(64),
   /** Hidden from people: what fills it in is a machine. */
   website: note(500),
 });

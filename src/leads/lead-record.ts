@@ -45,7 +45,10 @@ export async function loadLead({ db }: Deps, id: string) {
     statuses: leadStatuses,
     consents: consents.map((record) => ({
       id: record.id,
+      isGrant: record.kind === 'grant',
       text: record.text,
+      version: record.text_version,
+      shownAt: record.rendered_at,
       at: record.submitted_at,
       textHash: record.text_sha256,
       hash: record.hash,

@@ -1,8 +1,24 @@
 import { expect, test } from 'bun:test';
+import { findBrokenRecord, listConsentRecords } from '../../db/consent-records';
 import { insertLead } from '../../db/leads';
 import type { Db } from '../../db/open';
 import { insertOutbox } from '../../db/outbox';
 import { openTestDashboard, textOf } from '../seo/dashboard/test-dashboard';
+import { enquirySchema } from './enquiry';
+import { storeEnquiry } from './store-enquiry';
+
+const enquiry = enquirySchema.parse({
+  name: 'Ann',
+  email: 'ann@example.com',
+  message: 'Hello',
+  consent: true,
+});
+const submission = {
+  ip: '203.0.113.7',
+  userAgent: 'Test/1',
+  formId: 'api',
+  consentText: 'I agree to be called.',
+};
 
 const addLead = (db: Db, index: number, patch: object = {}) =>
   insertLead(db, {
@@ -58,6 +74,28 @@ test('an enquiry shows its message as text, its consent and its deliveries', asy
   expect(text).toContain('Jan 5, 2026, 09:00 UTC');
   expect(text).toContain('evening-calls');
   expect(text).toContain('answered 500');
+});
+
+test('a withdrawal of consent is recorded once, beside what was granted', async () => {
+  const { db, deps, html, post } = await openTestDashboard();
+  const { id } = await storeEnquiry(deps, enquiry, submission);
+  const path = `/seo-dashboard/leads/${id}`;
+  expect(textOf(await html(path))).toContain('Record withdrawal');
+  const answer = await post(path, { do: 'withdraw' });
+  expect(answer.headers.get('location')).toBe(`${path}?done=consent-withdrawn`);
+  await post(path, { do: 'withdraw' });
+  const [granted, withdrawn, ...more] = await listConsentRecords(db, id);
+  expect(more).toEqual([]);
+  expect(granted).toMatchObject({ kind: 'grant', form_id: 'api' });
+  expect(withdrawn).toMatchObject({
+    kind: 'revoke',
+    email: 'ann@example.com',
+    text: 'I agree to be called.',
+    control: 'entered by staff',
+    ip: null,
+  });
+  expect(await findBrokenRecord(db)).toBeNull();
+  expect(await html(path)).not.toContain('Record withdrawal');
 });
 
 test('the status of an enquiry is changed to what there is', async () => {

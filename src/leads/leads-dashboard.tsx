@@ -9,10 +9,11 @@ import { routes } from '../routes';
 import { leadTo, showScreen } from '../seo/dashboard/frame';
 import type { StaffResponses } from '../staff/staff-responses';
 import { leadStatuses, loadLead, loadLeads, noLead } from './lead-record';
+import { withdrawConsent } from './withdraw-consent';
 
 const statusForm = z.object({ status: z.enum(leadStatuses) });
 
-/** The enquiries as staff see them: the list, one of them, and its status. */
+/** The enquiries as staff see them: the list, one of them, its status and its consent. */
 export function leadsDashboard(deps: Deps, respond: StaffResponses) {
   const { db } = deps;
   return new Elysia({ name: 'leads-dashboard' })
@@ -36,10 +37,15 @@ export function leadsDashboard(deps: Deps, respond: StaffResponses) {
       routes.dashboardLead.pattern,
       async (ctx) => {
         const { id } = ctx.params;
-        const { status } = parseBody(statusForm, await readForm(ctx.request));
+        const form = await readForm(ctx.request);
+        const path = routes.dashboardLead.href({ id });
         if (!(await getLead(db, id))) throw noLead();
-        await setLeadStatus(db, id, status);
-        return leadTo(routes.dashboardLead.href({ id }), 'lead-changed');
+        if (form.do === 'withdraw') {
+          await withdrawConsent(deps, id);
+          return leadTo(path, 'consent-withdrawn');
+        }
+        await setLeadStatus(db, id, parseBody(statusForm, form).status);
+        return leadTo(path, 'lead-changed');
       },
       { parse: 'none' },
     );

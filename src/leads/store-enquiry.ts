@@ -5,6 +5,7 @@ import type { Db } from '../../db/open';
 import { insertOutbox } from '../../db/outbox';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
+import { textHash } from './contact-form-props';
 import type { Enquiry } from './enquiry';
 import { leadCreatedEvent } from './lead-event';
 
@@ -57,7 +58,13 @@ async function storeRows(
   submission: Submission,
 ): Promise<void> {
   const time = now().toISOString();
-  const { consent: _consent, website, ...fields } = enquiry;
+  const {
+    consent: _consent,
+    consent_version: _version,
+    rendered_at: _,
+    website,
+    ...fields
+  } = enquiry;
   const spam = website !== null;
   await insertLead(db, {
     ...fields,
@@ -97,7 +104,7 @@ function consentRecord(id: string, enquiry: Enquiry, submission: Submission, tim
     kind: 'grant',
     purposes: JSON.stringify(enquiry.phone ? ['email', 'calls', 'texts'] : ['email']),
     text: consentText,
-    text_sha256: new Bun.CryptoHasher('sha256').update(consentText).digest('hex'),
+    text_sha256: textHash(consentText),
     control: 'checkbox, unticked by default: ticked',
     name: enquiry.name,
     email: enquiry.email,
@@ -105,6 +112,7 @@ function consentRecord(id: string, enquiry: Enquiry, submission: Submission, tim
     phone_e164: normalisePhone(enquiry.phone),
     page_url: enquiry.page_url,
     form_id: formId,
+    rendered_at: enquiry.rendered_at,
     submitted_at: time,
     ip,
     user_agent: userAgent?.slice(0, 500) ?? null,

@@ -1,5 +1,7 @@
 import type { LeadRecord } from '../../src/leads/lead-record';
+import { routes } from '../../src/routes';
 import { Facts } from './facts';
+import { PostButton } from './small-button';
 import { When } from './when';
 
 type LeadConsentProps = Pick<LeadRecord, 'lead' | 'consents'>;
@@ -15,11 +17,13 @@ export function LeadConsent({ lead, consents }: LeadConsentProps) {
       {consents.map((record) => (
         <details key={record.id} className="mt-3">
           <summary className="inline-flex min-h-8 items-center font-600 text-accent">
-            Record {record.id}
+            Record {record.id}, {record.isGrant ? 'consent' : 'withdrawal'}
           </summary>
           <Facts
             facts={[
-              ['Given', <When key="at" at={record.at} />],
+              [record.isGrant ? 'Given' : 'Withdrawn', <When key="at" at={record.at} />],
+              ['Form shown', record.shownAt && <When key="shown" at={record.shownAt} />],
+              ['Text, version', record.version],
               ['Form', record.form],
               ['Address', record.ip],
               ['Browser', record.userAgent],
@@ -30,6 +34,16 @@ export function LeadConsent({ lead, consents }: LeadConsentProps) {
           />
         </details>
       ))}
+      {consents.at(-1)?.isGrant && (
+        <div className="mt-3">
+          <PostButton
+            action={routes.dashboardLead.href({ id: lead.id })}
+            fields={{ do: 'withdraw' }}
+          >
+            Record withdrawal
+          </PostButton>
+        </div>
+      )}
     </>
   );
 }

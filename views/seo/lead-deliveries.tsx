@@ -3,7 +3,7 @@ import { When } from './when';
 
 type Delivery = LeadRecord['deliveries'][number];
 
-const channels: Record<string, string> = { mail: 'E-mail', email: 'E-mail', webhook: 'Webhook' };
+const channels: Record<string, string> = { email: 'E-mail', webhook: 'Webhook' };
 
 /** Where the enquiry was sent on to, and how that went. */
 export function LeadDeliveries({ deliveries }: Pick<LeadRecord, 'deliveries'>) {

@@ -3,6 +3,7 @@ import { Icon } from '../ui/icon';
 /** What an action came to, said once on the page it leads back to. */
 const notices: Record<string, string> = {
   audited: 'Page has been audited and issues have been recorded',
+  'consent-withdrawn': 'The withdrawal of consent has been recorded.',
   'crawl-cancelled': 'The crawl has been cancelled. What it found is kept.',
   'issue-changed': 'The issue has been updated.',
   'keyword-added': 'The keyword is tracked now.',

@@ -10,6 +10,7 @@ export async function openTestDashboard() {
   const cookie = session.split(';', 1)[0] ?? '';
   const send = (path: string) => request(path, { headers: { cookie } });
   return {
+    deps,
     db: deps.db,
     /** As a stranger. */
     request,
