@@ -1,59 +1,56 @@
 import { detach } from '../site/detached-text';
-import { foldWord, type Phrase, scanWords, wordEnd } from './link-phrases';
+import { maxWords, type Phrase } from './link-phrases';
 import { linkEnd, linkStart } from './link-text';
+import { foldWord, scanWords, wordEnd } from './phrase-words';
 
-/** Words of a sentence that name a page. */
+/** Words of a text that name a page. */
 export interface PhraseMatch {
-  url: string;
+  phrase: Phrase;
   start: number;
   end: number;
-  words: number;
 }
 
 export interface PhraseFinder {
   /** The longest phrases outside links, from left to right, none within another. */
-  find(sentence: string): PhraseMatch[];
-}
-
-interface TrieNode {
-  next: Map<string, TrieNode>;
-  /** The page that the words up to here name. */
-  url?: string;
+  find(text: string): PhraseMatch[];
 }
 
 /** Looks for all phrases at once; most words are passed over at their first letters. */
 export function createPhraseFinder(phrases: readonly Phrase[]): PhraseFinder {
-  const root = buildTrie(phrases);
+  const index = indexPhrases(phrases);
   const mayBegin = firstLetters(phrases);
   const fold = createFolder();
   return {
-    find: (sentence) => {
+    find: (text) => {
       const matches: PhraseMatch[] = [];
       let last = 0;
-      scanWords(sentence, (start, end) => {
-        if (start < last || !mayBegin(sentence, start) || isLinked(sentence, start)) return;
-        const match = longestAt(sentence, { start, end }, root, fold);
+      scanWords(text, (start, end) => {
+        if (start < last || !mayBegin(text, start)) return;
+        const match = longestAt(text, { start, end }, index, fold);
         if (!match) return;
-        matches.push(match);
         last = match.end;
+        if (!isLinked(text, start)) matches.push(match);
       });
       return matches;
     },
   };
 }
 
-function buildTrie(phrases: readonly Phrase[]): TrieNode {
-  const root: TrieNode = { next: new Map() };
-  for (const { url, words } of phrases) {
-    let node = root;
-    for (const word of words) {
-      const next = node.next.get(word) ?? { next: new Map() };
-      node.next.set(word, next);
-      node = next;
-    }
-    node.url = url;
+/** Flat sets, not a tree: ten thousand pages have more words in their names than is worth nodes. */
+interface PhraseIndex {
+  phrases: Map<string, Phrase>;
+  /** First words, and the first two together: where to stop looking. */
+  beginnings: Set<string>;
+}
+
+function indexPhrases(list: readonly Phrase[]): PhraseIndex {
+  const beginnings = new Set<string>();
+  for (const { key } of list) {
+    const [first = '', second] = key.split(' ', 2);
+    beginnings.add(first);
+    if (second !== undefined) beginnings.add(`${first} ${second}`);
   }
-  return root;
+  return { phrases: new Map(list.map((phrase) => [phrase.key, phrase])), beginnings };
 }
 
 /** Whether a phrase begins with these two letters; others than ASCII are not told apart. */
@@ -64,11 +61,10 @@ function firstLetters(phrases: readonly Phrase[]): (text: string, at: number) =>
     return first < 128 && second < 128 ? first * 128 + second : 0;
   };
   known[0] = 1;
-  for (const { words } of phrases) {
-    const [first = ''] = words;
-    known[keyAt(first, 0)] = 1;
+  for (const { key } of phrases) {
+    known[keyAt(key, 0)] = 1;
     // What follows a word of one letter can be anything.
-    if (first.length === 1) known.fill(1, keyAt(first, 0) & ~127, keyAt(first, 0) | 127);
+    if (key[1] === ' ') known.fill(1, keyAt(key, 0) & ~127, keyAt(key, 0) | 127);
   }
   return (text, at) => known[keyAt(text, at)] === 1;
 }
@@ -79,27 +75,29 @@ interface Bounds {
 }
 
 function longestAt(
-  sentence: string,
+  text: string,
   first: Bounds,
-  root: TrieNode,
+  { phrases, beginnings }: PhraseIndex,
   fold: (word: string) => string,
 ): PhraseMatch | undefined {
-  let node: TrieNode | undefined = root;
+  let key = fold(text.slice(first.start, first.end));
   let match: PhraseMatch | undefined;
-  let words = 0;
-  for (let word: Bounds | undefined = first; word; word = wordAfter(sentence, word.end)) {
-    node = node.next.get(fold(sentence.slice(word.start, word.end)));
-    if (!node) break;
-    words += 1;
-    if (node.url) match = { url: node.url, start: first.start, end: word.end, words };
+  let word: Bounds | undefined = first;
+  for (let words = 1; word && words <= maxWords; words += 1) {
+    if (words > 1) key += ` ${fold(text.slice(word.start, word.end))}`;
+    if (words <= 2 && !beginnings.has(key)) break;
+    const phrase = phrases.get(key);
+    if (phrase) match = { phrase, start: first.start, end: word.end };
+    word = wordAfter(text, word.end);
   }
   return match;
 }
 
 /** The word that only a space or a hyphen parts from the one before. */
-function wordAfter(sentence: string, end: number): Bounds | undefined {
-  if (!/[ \u00a0-]/.test(sentence[end] ?? '')) return undefined;
-  const nextEnd = wordEnd(sentence, end + 1);
+function wordAfter(text: string, end: number): Bounds | undefined {
+  const gap = text.charCodeAt(end);
+  if (gap !== 0x20 && gap !== 0x2d && gap !== 0xa0) return undefined;
+  const nextEnd = wordEnd(text, end + 1);
   return nextEnd > end + 1 ? { start: end + 1, end: nextEnd } : undefined;
 }
 
@@ -115,12 +113,6 @@ function createFolder(): (word: string) => string {
   };
 }
 
-// A link may span two sentences: then only one of its marks is in this one.
-function isLinked(sentence: string, at: number): boolean {
-  const opened = sentence.lastIndexOf(linkStart, at);
-  const closed = sentence.lastIndexOf(linkEnd, at);
-  if (opened !== closed) return opened > closed;
-  const nextEnd = sentence.indexOf(linkEnd, at);
-  const nextStart = sentence.indexOf(linkStart, at);
-  return nextEnd >= 0 && (nextStart < 0 || nextEnd < nextStart);
+function isLinked(text: string, at: number): boolean {
+  return text.lastIndexOf(linkStart, at) > text.lastIndexOf(linkEnd, at);
 }

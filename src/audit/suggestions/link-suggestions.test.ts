@@ -15,7 +15,7 @@ const subjects = [
 ];
 
 function text(url: string, body: string, linksTo: string[] = []) {
-  return { url, text: body, linksTo };
+  return { url, text: body, linksTo: () => linksTo };
 }
 
 test('a sentence that names a page is offered with the words to link', async () => {
@@ -72,6 +72,15 @@ test('at most five places a page, in a fixed order', async () => {
   expect(places.map(({ source }) => source)).toEqual(['/p0', '/p1', '/p2', '/p3', '/p4']);
 });
 
+test('the head of a title is no name where many texts use it', async () => {
+  const texts = (uses: number) =>
+    Array.from({ length: 20 }, (_, index) =>
+      text(`/p${index}`, index < uses ? 'A website chatbot helps.' : 'Nothing.'),
+    );
+  expect(await suggestLinks(subjects, texts(4))).toHaveLength(4);
+  expect(await suggestLinks(subjects, texts(5))).toEqual([]);
+});
+
 test('a long sentence is cut around the words', async () => {
   const filler = 'and so on '.repeat(60);
   const [place] = await suggestLinks(subjects, [
@@ -87,7 +96,7 @@ test('the brand, generic phrases and phrases of several pages name nobody', () =
     { url: '/b', title: 'Lead capture for lawyers - Tidewell AI', h1: 'Learn more' },
     { url: '/c', title: 'Home - Tidewell AI', h1: '', keywords: ['Ticketing', 'lead scoring'] },
   ]);
-  expect(phrases.map(({ url, words }) => `${url} ${words.join(' ')}`)).toEqual([
+  expect(phrases.map(({ url, key }) => `${url} ${key}`)).toEqual([
     '/a lead capture for dentist',
     '/b lead capture for lawyer',
     '/c ticketing',
@@ -112,11 +121,11 @@ test('the text of a page is offered without headings and menus, its links marked
 test('ten thousand pages are searched in one pass', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({
     url: `/${index}`,
-    title: `Subject ${index} explained`,
+    title: `Invoice ${index} reminders`,
     h1: '',
   }));
   const pages = many.map(({ url }, index) =>
-    text(url, `Here is subject ${(index + 1) % 10_000} explained today.`),
+    text(url, `Send invoice ${(index + 1) % 10_000} reminders today.`),
   );
   expect(await suggestLinks(many, pages)).toHaveLength(10_000);
 });

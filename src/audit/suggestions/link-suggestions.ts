@@ -1,15 +1,15 @@
 import { detach } from '../site/detached-text';
-import { createPhraseFinder, type PhraseFinder } from './link-finder';
-import { collectPhrases, type PageSubject } from './link-phrases';
-import { linkEnd, linkStart } from './link-text';
+import { createPhraseFinder, type PhraseFinder, type PhraseMatch } from './link-finder';
+import { collectPhrases, type PageSubject, type Phrase } from './link-phrases';
+import { sentenceAround } from './link-text';
 
 /** A page in whose text links could be added. */
 export interface PageText {
   url: string;
   /** As `linkableText` gives it. */
   text: string;
-  /** Addresses it links to already. */
-  linksTo: readonly string[];
+  /** Addresses it links to already; asked only where something was found. */
+  linksTo(): readonly string[];
 }
 
 /** A place that names a page's subject and does not link to it. */
@@ -25,6 +25,9 @@ export interface LinkSuggestion {
 /** Places offered for one page. */
 const placesPerPage = 5;
 
+/** The head of a title names its page while at most this part of the texts uses it, or this many. */
+const headLimit = { share: 0.2, texts: 3 };
+
 /**
  * Up to five places for each subject in the texts of other pages, the longest phrases first, then
  * by address; one place a source. Texts are read one at a time, and each word is looked up once.
@@ -35,67 +38,67 @@ export async function suggestLinks(
 ): Promise<LinkSuggestion[]> {
   const finder = createPhraseFinder(collectPhrases(subjects));
   const best = new Map<string, Place[]>();
+  const uses = new Map<Phrase, number>();
+  let count = 0;
   for await (const page of texts) {
-    for (const place of placesIn(page, finder).values()) keepBest(best, place);
+    count += 1;
+    for (const match of namedIn(page, finder)) {
+      uses.set(match.phrase, (uses.get(match.phrase) ?? 0) + 1);
+      if (isAmongBest(best, page, match)) keepBest(best, toPlace(page, match));
+    }
   }
+  const limit = Math.max(headLimit.texts, count * headLimit.share);
   return best
     .values()
     .toArray()
     .flat()
+    .filter(({ phrase }) => !phrase.isHead || (uses.get(phrase) ?? 0) <= limit)
     .sort((a, b) => compareText(a.target, b.target) || comparePlaces(a, b))
-    .map(({ words: _words, ...suggestion }) => suggestion);
+    .map(({ phrase: _phrase, ...suggestion }) => suggestion);
 }
 
 interface Place extends LinkSuggestion {
-  /** Length of the phrase. */
-  words: number;
+  phrase: Phrase;
 }
 
-/** The longest place for each target in one page's text. */
-function placesIn(page: PageText, finder: PhraseFinder): Map<string, Place> {
-  const places = new Map<string, Place>();
-  const linked = new Set([page.url, ...page.linksTo]);
-  for (const line of page.text.split('\n')) {
-    for (const sentence of splitSentences(line)) {
-      for (const { url, start, end, words } of finder.find(sentence)) {
-        const known = places.get(url);
-        if (linked.has(url) || (known && known.words >= words)) continue;
-        const anchor = detach(sentence.slice(start, end));
-        const around = cutAround(sentence, start, end);
-        places.set(url, { source: page.url, target: url, anchor, sentence: around, words });
-      }
+/** The longest naming of each other page in one page's text, unless it links there. */
+function namedIn(page: PageText, finder: PhraseFinder): PhraseMatch[] {
+  const named = new Map<string, PhraseMatch>();
+  for (const match of finder.find(page.text)) {
+    const { url, key } = match.phrase;
+    const known = named.get(url);
+    if (url !== page.url && !(known && known.phrase.key.length >= key.length)) {
+      named.set(url, match);
     }
   }
-  return places;
+  if (named.size > 0) for (const url of page.linksTo()) named.delete(url);
+  return [...named.values()];
 }
 
-// Marks of links stay in, so that positions hold; an abbreviation only shortens the sentence shown.
-function splitSentences(line: string): string[] {
-  const sentences: string[] = [];
-  let start = 0;
-  for (const { 0: end, index } of line.matchAll(/[.!?][\ue001"”)]?\s+(?=\P{Ll})/gu)) {
-    sentences.push(line.slice(start, index + end.length).trimEnd());
-    start = index + end.length;
-  }
-  sentences.push(line.slice(start));
-  return sentences;
+function isAmongBest(best: Map<string, Place[]>, { url }: PageText, { phrase }: PhraseMatch) {
+  const last = best.get(phrase.url)?.[placesPerPage - 1];
+  return !last || comparePlaces({ source: url, phrase }, last) < 0;
 }
 
-function cutAround(sentence: string, start: number, end: number): string {
-  const from = sentence.length <= 300 ? 0 : Math.max(0, Math.min(start - 100, end - 300));
-  const cut = sentence.slice(from, from + 300);
-  return detach(cut.replaceAll(linkStart, '').replaceAll(linkEnd, '').trim());
+function toPlace({ url, text }: PageText, { phrase, start, end }: PhraseMatch): Place {
+  const anchor = detach(text.slice(start, end));
+  const sentence = detach(sentenceAround(text, start, end));
+  return { source: url, target: phrase.url, anchor, sentence, phrase };
 }
 
 function keepBest(best: Map<string, Place[]>, place: Place): void {
-  const places = best.get(place.target) ?? [];
-  places.push(place);
-  places.sort(comparePlaces);
+  const places = [...(best.get(place.target) ?? []), place].sort(comparePlaces);
   best.set(place.target, places.slice(0, placesPerPage));
 }
 
-function comparePlaces(a: Place, b: Place): number {
-  return b.words - a.words || compareText(a.source, b.source);
+type Ranked = Pick<Place, 'source' | 'phrase'>;
+
+function comparePlaces(a: Ranked, b: Ranked): number {
+  return wordCount(b) - wordCount(a) || compareText(a.source, b.source);
+}
+
+function wordCount({ phrase: { key } }: Ranked): number {
+  return key.split(' ').length;
 }
 
 // By code units: the order of addresses must not depend on the machine's language.

@@ -54,7 +54,7 @@ async function* siteTexts(db: Db, origin: string): AsyncGenerator<PageText> {
     if (!last) return;
     lastId = last.id;
     for (const page of pages) {
-      const linksTo = storedFacts(page)?.links.map(({ url }) => url) ?? [];
+      const linksTo = () => storedFacts(page)?.links.map(({ url }) => url) ?? [];
       yield { url: page.url, text: page.main_text ?? '', linksTo };
     }
   }
