@@ -11,6 +11,7 @@ export function checkReferences(content: Content, allPosts: readonly Post[]): Re
     ...homeProblems(content),
     ...popularProblems(content),
     ...offerings.flatMap((offering) => relatedProblems(offering, content)),
+    ...offerings.flatMap((offering) => tierProblems(offering, content)),
     ...allPosts.flatMap((post) => postProblems(post, content)),
     ...duplicateSlugs(allPosts),
   ];
@@ -64,8 +65,15 @@ const relatedProblems = ({ file, related }: Offering, content: Content): Referen
       : [{ file, key: `related.${index}`, message: `names ${path}, which no file describes.` }],
   );
 
+function tierProblems({ file, tier }: Offering, { pricing }: Content): ReferenceProblem[] {
+  const names = pricing.tiers.map(({ name }) => name);
+  if (!tier || names.includes(tier)) return [];
+  const message = `names ${tier}, which pricing.yaml does not have; known are ${names.join(', ')}.`;
+  return [{ file, key: 'tier', message }];
+}
+
 /** The offering a path such as `services/ai-website-chatbot` names. */
-export function findOffering(content: Content, path: string): Offering | undefined {
+function findOffering(content: Content, path: string): Offering | undefined {
   const [kind, slug] = path.split('/');
   const shelf = {
     services: content.services,

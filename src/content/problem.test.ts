@@ -99,6 +99,18 @@ test('cards and related pages must exist', async () => {
   );
 });
 
+test('the plan that a page starts with is one that there is', async () => {
+  const service = await Bun.file('content/services/ai-website-chatbot.md').text();
+  const problems = await problemsOf({
+    'services/ai-website-chatbot.md': service.replace(/^tier: .*$/m, 'tier: AI Launchpod'),
+  });
+  expect(problems).toContainEqual(
+    expect.stringMatching(
+      /^services\/ai-website-chatbot\.md:\d+:\d+ tier: names AI Launchpod, .* known are AI Launchpad,/,
+    ),
+  );
+});
+
 test('the address of the site has no path', async () => {
   const site = await Bun.file('content/site.yaml').text();
   const problems = problemsOf({ 'site.yaml': `${site}\nurl: https://example.com/agency\n` });
