@@ -69,6 +69,17 @@ test('social links stand in the footer only when configured', () => {
   expect(social.hrefs('[aria-label="Social media"] a')).toEqual([url]);
 });
 
+test('a profile on X is named to its cards', () => {
+  const account = (url: string) =>
+    open({ site: { ...site, socials: [{ network: 'X', url }] } }).attributes(
+      'meta[name="twitter:site"]',
+      'content',
+    );
+  expect(account('https://x.com/example')).toEqual(['@example']);
+  expect(account('https://x.com/')).toEqual([]);
+  expect(page.count('meta[name="twitter:site"]')).toBe(0);
+});
+
 test('structured data cannot end its script element', () => {
   expect(page.html).not.toContain('</script><script>alert');
   expect(page.html).toContain('\\u003c/script>');

@@ -20,10 +20,11 @@ export interface DocumentProps {
 /** The whole HTML document around a page. */
 export function Document(props: DocumentProps) {
   const { head, site, path, assets, chrome = 'site', children } = props;
+  const { brand, socials } = site;
   const sendCompany = site.integrations.sendCompanyToAnalytics;
   return (
     <html lang="en">
-      <Head head={head} brand={site.brand} sendCompany={sendCompany} assets={assets} />
+      <Head {...{ head, brand, socials, sendCompany, assets }} />
       <body>
         {chrome === 'site' ? <Chrome {...{ site, path, children }} /> : children}
         <template id="loading-template">

@@ -1,3 +1,4 @@
+import type { Site } from '../src/content/schema';
 import { routes } from '../src/routes';
 import { themeColors } from './theme/tokens';
 import { rawHtml } from './ui/raw-html';
@@ -37,12 +38,13 @@ export interface PageAssets {
 interface HeadViewProps {
   head: HeadProps;
   brand: string;
+  socials: Site['socials'];
   sendCompany: boolean;
   assets: PageAssets;
 }
 
 /** Everything between `<head>` and `</head>`; the theme comes first, so that nothing flashes. */
-export function Head({ head, brand, sendCompany, assets }: HeadViewProps) {
+export function Head({ head, brand, socials, sendCompany, assets }: HeadViewProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -55,7 +57,7 @@ export function Head({ head, brand, sendCompany, assets }: HeadViewProps) {
       {head.prev && <link rel="prev" href={head.prev} />}
       {head.next && <link rel="next" href={head.next} />}
       <Loads assets={assets} />
-      <Sharing head={head} brand={brand} />
+      <Sharing head={head} brand={brand} socials={socials} />
       <Identity brand={brand} />
       <Integrations assets={assets} sendCompany={sendCompany} />
       {head.jsonLd && (
@@ -84,8 +86,11 @@ function Loads({ assets }: { assets: PageAssets }) {
   );
 }
 
-function Sharing({ head, brand }: { head: HeadProps; brand: string }) {
+type SharingProps = Pick<HeadViewProps, 'head' | 'brand' | 'socials'>;
+
+function Sharing({ head, brand, socials }: SharingProps) {
   const { ogImage } = head;
+  const account = twitterAccount(socials);
   return (
     <>
       <meta property="og:title" content={head.title} />
@@ -99,6 +104,7 @@ function Sharing({ head, brand }: { head: HeadProps; brand: string }) {
       <meta property="og:image:height" content={String(ogImage.height)} />
       <meta property="og:image:alt" content={ogImage.alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      {account && <meta name="twitter:site" content={account} />}
       {head.author && <meta name="author" content={head.author} />}
       {head.published && <meta property="article:published_time" content={head.published} />}
       {head.modified && <meta property="article:modified_time" content={head.modified} />}
@@ -108,6 +114,13 @@ function Sharing({ head, brand }: { head: HeadProps; brand: string }) {
       ))}
     </>
   );
+}
+
+/** `@name` of the configured profile on X. */
+function twitterAccount(socials: Site['socials']): string | undefined {
+  const profile = socials.find(({ network }) => /^(x|twitter)$/i.test(network));
+  const name = profile && /^\/(\w{1,15})\/?$/.exec(new URL(profile.url).pathname)?.[1];
+  return name && `@${name}`;
 }
 
 function Identity({ brand }: { brand: string }) {

@@ -1,5 +1,5 @@
-import type { Content, Offering, Post } from '../content/schema';
-import { routes } from '../routes';
+import type { Content, Offering, Post, PricingTier } from '../content/schema';
+import { routes, tagSlug } from '../routes';
 
 type Node = Record<string, unknown>;
 export interface Crumb {
@@ -101,23 +101,26 @@ export const offerCatalog = ({ pricing }: Content, siteUrl: string): Node => ({
   '@type': 'OfferCatalog',
   '@id': `${siteUrl}/#pricing`,
   name: 'Monthly plans',
-  itemListElement: pricing.tiers.map(({ name, description, price }) => ({
-    '@type': 'Offer',
-    name,
-    description,
-    price,
-    priceCurrency: 'USD',
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price,
-      priceCurrency: 'USD',
-      unitText: 'MONTH',
-    },
-    url: `${siteUrl}/#pricing`,
-  })),
+  itemListElement: pricing.tiers.map((tier) => offer(siteUrl, tier)),
 });
 
-/** A service or feature as something the organization provides. */
+const offer = (siteUrl: string, { name, description, price }: PricingTier): Node => ({
+  '@type': 'Offer',
+  '@id': `${siteUrl}/#offer-${tagSlug(name)}`,
+  name,
+  description,
+  price,
+  priceCurrency: 'USD',
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'USD',
+    unitText: 'MONTH',
+  },
+  url: `${siteUrl}/#pricing`,
+});
+
+/** A service or feature as something the organization provides, and the plan that has it. */
 export const serviceNode = (
   content: Content,
   siteUrl: string,
@@ -131,7 +134,9 @@ export const serviceNode = (
   serviceType: offering.title,
   provider: { '@id': `${siteUrl}/#organization` },
   areaServed: content.site.areaServed,
-  hasOfferCatalog: { '@id': `${siteUrl}/#pricing` },
+  offers: content.pricing.tiers
+    .filter(({ name }) => name === offering.tier)
+    .map((tier) => offer(siteUrl, tier)),
   url: `${siteUrl}${path}`,
 });
 
@@ -164,8 +169,9 @@ export const postNode = (siteUrl: string, post: Post, image: string): Node => {
 };
 
 /** Posts of a list page, in its order. */
-export const postList = (siteUrl: string, posts: readonly Post[]): Node => ({
+export const postList = (siteUrl: string, path: string, posts: readonly Post[]): Node => ({
   '@type': 'ItemList',
+  '@id': `${siteUrl}${path}#posts`,
   itemListElement: posts.map((post, index) => ({
     '@type': 'ListItem',
     position: index + 1,

@@ -124,6 +124,20 @@ test.each([
   expect(page && graphOf(page).map((node) => node['@type'])).toContain(type);
 });
 
+test('a service is offered at the monthly price of its plan', () => {
+  const page = pages.get('/services/ai-website-chatbot')?.page;
+  const service = page && graphOf(page).find((node) => node['@type'] === 'Service');
+  expect(service?.offers).toMatchObject([
+    {
+      '@type': 'Offer',
+      name: 'AI Launchpad',
+      price: 995,
+      priceCurrency: 'USD',
+      priceSpecification: { '@type': 'UnitPriceSpecification', unitText: 'MONTH' },
+    },
+  ]);
+});
+
 test('the policy allows exactly the one inline script that each page carries', () => {
   each((page, path, { headers }) => {
     const inline = page

@@ -1,12 +1,13 @@
+import { offeringHref } from '../../views/offering-link';
 import { listTags } from '../blog/blog-pages';
-import type { Content } from '../content/schema';
+import type { Content, Offering } from '../content/schema';
 import { absolute } from '../render/page';
 import { xml } from '../render/xml';
 import { routes } from '../routes';
 
 type Site = { siteUrl(): string };
 
-/** Every public address with the day it last changed; what the sitemap and llms.txt list. */
+/** Every public address with the day it last changed, where that is known. */
 export function listPublicPages(content: Content): { path: string; modifiedAt: Date | null }[] {
   const newestPost = content.posts[0]?.updatedAt ?? null;
   return [
@@ -70,40 +71,33 @@ export function securityTxt({ site }: Content, deps: Site, now: Date): string {
 }
 
 /** A map of the site for language models (llmstxt.org). */
-export function llmsTxt(content: Content, deps: Site): string {
-  const list = (entries: { title: string; path: string; text: string }[]) =>
-    entries.map(({ title, path, text }) => `- [${title}](${absolute(deps, path)}): ${text}`);
+export function llmsTxt({ site, ...content }: Content, deps: Site): string {
+  const section = (heading: string, entries: { title: string; path: string; text: string }[]) => [
+    '',
+    `## ${heading}`,
+    ...entries.map(({ title, path, text }) => `- [${title}](${absolute(deps, path)}): ${text}`),
+  ];
+  const offerings = (entries: readonly Offering[]) =>
+    entries.map((entry) => ({
+      title: entry.title,
+      path: offeringHref(entry),
+      text: entry.summary,
+    }));
+  const posts = content.posts
+    .filter(({ noindex }) => !noindex)
+    .map(({ title, slug, excerpt }) => ({
+      title,
+      path: routes.post.href({ slug }),
+      text: excerpt,
+    }));
   return [
-    `# ${content.site.brand}`,
+    `# ${site.brand}`,
     '',
-    `> ${content.site.description}`,
-    '',
-    '## Services',
-    ...list(
-      content.services.map((entry) => ({
-        title: entry.title,
-        path: routes.service.href(entry),
-        text: entry.summary,
-      })),
-    ),
-    '',
-    '## Industries',
-    ...list(
-      content.industries.map((entry) => ({
-        title: entry.title,
-        path: routes.industry.href(entry),
-        text: entry.summary,
-      })),
-    ),
-    '',
-    '## Blog',
-    ...list(
-      content.posts.map((post) => ({
-        title: post.title,
-        path: routes.post.href({ slug: post.slug }),
-        text: post.excerpt,
-      })),
-    ),
+    `> ${site.description}`,
+    ...section('Services', offerings(content.services)),
+    ...section('Features', offerings(content.features)),
+    ...section('Industries', offerings(content.industries)),
+    ...section('Blog', posts),
     '',
   ].join('\n');
 }
