@@ -237,6 +237,22 @@ test('spec 2, terms: 30 days, notice of 30 days, 12 months of fees, California',
   expect(text).toMatch(/governed by the laws of the State of California/);
 });
 
+test('ten services, seven industries and four features, each of 500 words or more', () => {
+  const { services, industries, features } = app.deps.content.current();
+  expect([services.length, industries.length, features.length]).toEqual([10, 7, 4]);
+  for (const { file, words } of [...services, ...industries, ...features])
+    expect([file, words >= 500]).toEqual([file, true]);
+});
+
+test('six posts or more, of 800 words or more, tagged, with several images', () => {
+  const { posts } = app.deps.content.current();
+  expect(posts.length).toBeGreaterThanOrEqual(6);
+  for (const { file, words, keywords, images } of posts) {
+    expect([file, words >= 800]).toEqual([file, true]);
+    expect([file, keywords.length > 0, images.length > 1]).toEqual([file, true, true]);
+  }
+});
+
 test('ticketing leads to its four features', async () => {
   const hrefs = links(await read('/services/ai-ticketing-workflow')).map(({ href }) => href);
   for (const feature of app.deps.content.current().features)
