@@ -36,19 +36,19 @@ export function createPhraseFinder(phrases: readonly Phrase[]): PhraseFinder {
   };
 }
 
-/** Flat sets, not a tree: ten thousand pages have more words in their names than is worth nodes. */
+/** Flat, not a tree: ten thousand pages have more words in their names than is worth nodes. */
 interface PhraseIndex {
   phrases: Map<string, Phrase>;
-  /** First words, and the first two together: where to stop looking. */
-  beginnings: Set<string>;
+  /** First word → the second ones: where to stop looking. */
+  beginnings: Map<string, Set<string>>;
 }
 
 function indexPhrases(list: readonly Phrase[]): PhraseIndex {
-  const beginnings = new Set<string>();
+  const beginnings: PhraseIndex['beginnings'] = new Map();
   for (const { key } of list) {
     const [first = '', second] = key.split(' ', 2);
-    beginnings.add(first);
-    if (second !== undefined) beginnings.add(`${first} ${second}`);
+    const seconds = beginnings.get(first) ?? new Set();
+    beginnings.set(first, second === undefined ? seconds : seconds.add(second));
   }
   return { phrases: new Map(list.map((phrase) => [phrase.key, phrase])), beginnings };
 }
@@ -81,16 +81,21 @@ function longestAt(
   fold: (word: string) => string,
 ): PhraseMatch | undefined {
   let key = fold(text.slice(first.start, first.end));
-  let match: PhraseMatch | undefined;
-  let word: Bounds | undefined = first;
-  for (let words = 1; word && words <= maxWords; words += 1) {
-    if (words > 1) key += ` ${fold(text.slice(word.start, word.end))}`;
-    if (words <= 2 && !beginnings.has(key)) break;
-    const phrase = phrases.get(key);
-    if (phrase) match = { phrase, start: first.start, end: word.end };
+  const seconds = beginnings.get(key);
+  let match = seconds && matchOf(phrases.get(key), first);
+  let word = seconds && wordAfter(text, first.end);
+  for (let words = 2; word && words <= maxWords; words += 1) {
+    const folded = fold(text.slice(word.start, word.end));
+    if (words === 2 && !seconds?.has(folded)) break;
+    key += ` ${folded}`;
+    match = matchOf(phrases.get(key), { start: first.start, end: word.end }) ?? match;
     word = wordAfter(text, word.end);
   }
   return match;
+}
+
+function matchOf(phrase: Phrase | undefined, bounds: Bounds): PhraseMatch | undefined {
+  return phrase && { phrase, ...bounds };
 }
 
 /** The word that only a space or a hyphen parts from the one before. */

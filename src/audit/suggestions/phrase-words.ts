@@ -46,11 +46,16 @@ function isApostrophe(code: number): boolean {
   return code === 0x27 || code === 0x2019;
 }
 
-// Beyond ASCII by blocks: punctuation, symbols and private use are left out. NaN ends a text.
+// A table, as this is asked of every character of a site; NaN, which ends a text, is in none.
 function isWordCode(code: number): boolean {
-  if (code < 128) {
-    return (code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58);
-  }
+  return wordCodes[code] === 1;
+}
+
+const wordCodes = Uint8Array.from({ length: 0x10000 }, (_, code) => Number(isWord(code)));
+
+/** Letters and digits; beyond ASCII by blocks: punctuation, symbols and private use are left out. */
+function isWord(code: number): boolean {
+  if (code < 128) return /[a-z\d]/i.test(String.fromCharCode(code));
   return (
     (code >= 0xc0 && code < 0x2000) ||
     (code >= 0x2c00 && code < 0x2ff0) ||
