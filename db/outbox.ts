@@ -65,3 +65,13 @@ export const listDeliveries = (db: Db, leadId: string): Promise<OutboxEntry[]> =
 
 export const deleteDeliveries = (db: Db, leadId: string) =>
   db.deleteFrom('outbox').where('lead_id', '=', leadId).execute();
+
+/** A delivery that was given up begins again, at once. */
+export const retryDelivery = (db: Db, leadId: string, id: string, now: string) =>
+  db
+    .updateTable('outbox')
+    .set({ attempts: 0, failed_at: null, next_attempt_at: now })
+    .where('id', '=', id)
+    .where('lead_id', '=', leadId)
+    .where('failed_at', 'is not', null)
+    .execute();

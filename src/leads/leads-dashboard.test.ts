@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { findBrokenRecord, listConsentRecords } from '../../db/consent-records';
 import { insertLead } from '../../db/leads';
 import type { Db } from '../../db/open';
-import { insertOutbox } from '../../db/outbox';
+import { insertOutbox, listDeliveries } from '../../db/outbox';
 import { openTestDashboard, textOf } from '../seo/dashboard/test-dashboard';
 import { enquirySchema } from './enquiry';
 import { storeEnquiry } from './store-enquiry';
@@ -74,6 +74,29 @@ test('an enquiry shows its message as text, its consent and its deliveries', asy
   expect(text).toContain('Jan 5, 2026, 09:00 UTC');
   expect(text).toContain('evening-calls');
   expect(text).toContain('answered 500');
+});
+
+test('a delivery that was given up is sent again when staff ask', async () => {
+  const { db, html, post } = await openTestDashboard();
+  await addLead(db, 1);
+  const given = { lead_id: 'lead-1', payload: '{}', created_at: '2026-01-05T09:00:00.000Z' };
+  const next_attempt_at = '2026-01-08T09:00:00.000Z';
+  const dead = { attempts: 10, failed_at: next_attempt_at, next_attempt_at };
+  await insertOutbox(db, { ...given, ...dead, id: 'dead', channel: 'webhook' });
+  await insertOutbox(db, { ...given, id: 'waiting', channel: 'email', next_attempt_at });
+  const path = '/seo-dashboard/leads/lead-1';
+  expect((await html(path)).match(/Send again/g)).toHaveLength(1);
+  for (const delivery of ['dead', 'waiting']) {
+    const answer = await post(path, { do: 'resend', delivery });
+    expect(answer.headers.get('location')).toBe(`${path}?done=delivery-restarted`);
+  }
+  const deliveries = await listDeliveries(db, 'lead-1');
+  expect(deliveries.find(({ id }) => id === 'dead')).toMatchObject({
+    attempts: 0,
+    failed_at: null,
+    next_attempt_at: '2026-11-20T10:00:00.000Z',
+  });
+  expect(deliveries.find(({ id }) => id === 'waiting')).toMatchObject({ next_attempt_at });
 });
 
 test('a withdrawal of consent is recorded once, beside what was granted', async () => {

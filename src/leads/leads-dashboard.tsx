@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
 import { getLead, setLeadStatus } from '../../db/leads';
+import { retryDelivery } from '../../db/outbox';
 import { LeadPage } from '../../views/seo/lead';
 import { LeadsPage } from '../../views/seo/leads';
 import type { Deps } from '../deps';
@@ -13,7 +14,7 @@ import { withdrawConsent } from './withdraw-consent';
 
 const statusForm = z.object({ status: z.enum(leadStatuses) });
 
-/** The enquiries as staff see them: the list, one of them, its status and its consent. */
+/** The enquiries as staff see them: the list, one of them, its status, consent and deliveries. */
 export function leadsDashboard(deps: Deps, respond: StaffResponses) {
   const { db } = deps;
   return new Elysia({ name: 'leads-dashboard' })
@@ -43,6 +44,10 @@ export function leadsDashboard(deps: Deps, respond: StaffResponses) {
         if (form.do === 'withdraw') {
           await withdrawConsent(deps, id);
           return leadTo(path, 'consent-withdrawn');
+        }
+        if (form.do === 'resend') {
+          await retryDelivery(db, id, form.delivery ?? '', deps.now().toISOString());
+          return leadTo(path, 'delivery-restarted');
         }
         await setLeadStatus(db, id, parseBody(statusForm, form).status);
         return leadTo(path, 'lead-changed');

@@ -1,4 +1,6 @@
 import type { LeadRecord } from '../../src/leads/lead-record';
+import { routes } from '../../src/routes';
+import { PostButton } from './small-button';
 import { When } from './when';
 
 type Delivery = LeadRecord['deliveries'][number];
@@ -6,7 +8,7 @@ type Delivery = LeadRecord['deliveries'][number];
 const channels: Record<string, string> = { email: 'E-mail', webhook: 'Webhook' };
 
 /** Where the enquiry was sent on to, and how that went. */
-export function LeadDeliveries({ deliveries }: Pick<LeadRecord, 'deliveries'>) {
+export function LeadDeliveries({ lead, deliveries }: Pick<LeadRecord, 'lead' | 'deliveries'>) {
   if (deliveries.length === 0)
     return <p className="text-muted">None: no mail server or webhook was set at the time.</p>;
   return (
@@ -19,6 +21,14 @@ export function LeadDeliveries({ deliveries }: Pick<LeadRecord, 'deliveries'>) {
           </span>
           {delivery.lastError && (
             <span className="block break-words text-sm text-danger">{delivery.lastError}</span>
+          )}
+          {delivery.failedAt && (
+            <PostButton
+              action={routes.dashboardLead.href({ id: lead.id })}
+              fields={{ do: 'resend', delivery: delivery.id }}
+            >
+              Send again
+            </PostButton>
           )}
         </li>
       ))}

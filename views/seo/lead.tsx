@@ -40,7 +40,7 @@ export function LeadPage(props: LeadRecord & { done: string | undefined }) {
             <LeadFacts lead={lead} />
           </Panel>
           <Panel id="deliveries" heading="Deliveries">
-            <LeadDeliveries deliveries={deliveries} />
+            <LeadDeliveries lead={lead} deliveries={deliveries} />
           </Panel>
         </div>
       </div>

@@ -5,6 +5,7 @@ const notices: Record<string, string> = {
   audited: 'Page has been audited and issues have been recorded',
   'consent-withdrawn': 'The withdrawal of consent has been recorded.',
   'crawl-cancelled': 'The crawl has been cancelled. What it found is kept.',
+  'delivery-restarted': 'The delivery is tried again now.',
   'issue-changed': 'The issue has been updated.',
   'keyword-added': 'The keyword is tracked now.',
   'keyword-removed': 'The keyword is no longer tracked.',
