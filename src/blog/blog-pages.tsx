@@ -106,7 +106,7 @@ export function tagPage(content: Content, siteUrl: string, tag: string): Page {
       ...marketingHead(content, siteUrl, {
         path,
         metaTitle: `Articles about ${title}`,
-        metaDescription: `All our articles tagged with ${title}: practical notes for owners and managers of small and mid-size businesses on answering enquiries.`,
+        metaDescription: `All our articles tagged with ${title}: practical notes for owners and managers of small and mid-size businesses on answering inquiries.`,
         type: 'CollectionPage',
         crumbs: [blogCrumb, { name: title, path }],
         extra: [postList(siteUrl, path, posts)],
