@@ -67,10 +67,11 @@ function loadAgain(before: Shelf, file: SourceFile, siteText: string, load: () =
   }
 }
 
-const problemsOf = (error: unknown, file: string): ContentProblem[] =>
-  error instanceof ContentError
-    ? error.problems
-    : [{ file, line: 1, column: 1, key: '', message: `could not be read: ${String(error)}.` }];
+function problemsOf(error: unknown, file: string): ContentProblem[] {
+  if (error instanceof ContentError) return error.problems;
+  const reason = error instanceof Error ? error.message : String(error);
+  return [{ file, line: 1, column: 1, key: '', message: `could not be read: ${reason}.` }];
+}
 
 function loaderOf(file: SourceFile, site: Site): (() => unknown) | null {
   const [folder, name, deeper] = file.path.split('/');

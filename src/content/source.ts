@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 
 /** Where content is read from: the author's folder, and the defaults that fill what it lacks. */
 export interface ContentSource {
@@ -38,18 +38,36 @@ export function listContent({ dir, fallbackDir }: ContentSource): FoundFile[] {
 /** What is taken from one side or the other as a whole. */
 const unit = (path: string) => (path.startsWith('media/') ? path : (path.split('/')[0] ?? path));
 
-function listFolder(dir: string): FoundFile[] {
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir, { recursive: true })
-    .map((entry) => String(entry).replaceAll('\\', '/'))
-    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
-    .flatMap((path) => {
-      const stat = statSync(join(dir, path), { throwIfNoEntry: false });
+const listFolder = (dir: string): FoundFile[] =>
+  existsSync(dir) ? listUnder(dir, '').sort((a, b) => (a.path < b.path ? -1 : 1)) : [];
+
+/** Hidden names are left out; links to folders are not followed, as they may lead round. */
+function listUnder(dir: string, folder: string): FoundFile[] {
+  return readdirSync(join(dir, folder))
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) => {
+      const path = folder + name;
+      const stat = statWithin(dir, path);
+      if (stat?.isDirectory()) return listUnder(dir, `${path}/`);
       if (!stat?.isFile()) return [];
       const { size, mtime: modifiedAt, ctimeMs: changedAt } = stat;
       return [{ path, dir, size, modifiedAt, changedAt }];
-    })
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+    });
+}
+
+/** A link counts as the file it leads to, but only inside `dir`: the rest is not for the public. */
+function statWithin(dir: string, path: string): Stats | undefined {
+  const file = join(dir, path);
+  const own = lstatSync(file, { throwIfNoEntry: false });
+  if (!own?.isSymbolicLink()) return own;
+  try {
+    const target = statSync(file);
+    const isInside = realpathSync(file).startsWith(realpathSync(dir) + sep);
+    return isInside && target.isFile() ? target : undefined;
+  } catch {
+    // It leads nowhere, or to itself.
+    return undefined;
+  }
 }
 
 export const isText = (path: string) => /\.(md|ya?ml)$/.test(path);

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from '../log';
 import type { SourceFile } from './load';
@@ -39,6 +40,7 @@ export async function createContentStore(
   const listeners: ((paths: readonly string[]) => void)[] = [];
   let shelf: Shelf = emptyShelf;
   let files: FoundFile[] = [];
+  let wasGone = false;
   let state = {
     content: null as Content | null,
     problems: [] as ContentProblem[],
@@ -47,6 +49,13 @@ export async function createContentStore(
   let timer: ReturnType<typeof setInterval> | undefined;
 
   async function refresh(): Promise<boolean> {
+    if (isGone(files, source.dir)) {
+      if (!wasGone)
+        log?.warn('the content folder is gone; its last content stays', { dir: source.dir });
+      wasGone = true;
+      return false;
+    }
+    wasGone = false;
     const found = listContent(source);
     const changed = changedPaths(files, found);
     if (!changed.length && !(state.nextChange && state.nextChange <= now())) return false;
@@ -95,6 +104,13 @@ export async function createContentStore(
   };
 }
 
+/** Far above any page; parsing YAML of many megabytes would stop the site for minutes. */
+const maxTextBytes = 500_000;
+
+/** The author's whole folder vanished, as when a disk is taken away: that is no wish for defaults. */
+const isGone = (before: FoundFile[], own: string) =>
+  before.some(({ dir }) => dir === own) && (!existsSync(own) || readdirSync(own).length === 0);
+
 const stamp = ({ dir, size, modifiedAt, changedAt }: FoundFile) =>
   `${dir} ${size} ${modifiedAt.getTime()} ${changedAt}`;
 
@@ -120,11 +136,18 @@ function readTexts(found: FoundFile[], before: FoundFile[], shelf: Shelf) {
   );
 }
 
-async function readText({ path, dir, modifiedAt }: FoundFile): Promise<SourceFile> {
+async function readText({ path, dir, size, modifiedAt }: FoundFile): Promise<SourceFile> {
+  if (size > maxTextBytes)
+    return { path, modifiedAt, text: '', unreadable: `it is larger than ${maxTextBytes} bytes` };
   try {
     return { path, modifiedAt, text: await Bun.file(join(dir, path)).text() };
   } catch (error) {
-    return { path, modifiedAt, text: '', unreadable: String(error) };
+    return {
+      path,
+      modifiedAt,
+      text: '',
+      unreadable: error instanceof Error ? error.message : String(error),
+    };
   }
 }
 
