@@ -60,6 +60,11 @@ test('NUL characters, which no database takes in a text, are left out', async ()
   expect(await readForm(post('a=x%00y', form))).toEqual({ a: 'xy' });
 });
 
+test('half a surrogate pair, which no database keeps, becomes a replacement character', async () => {
+  const body = '{"name":"x\\ud800y","tags":["\\udfff"]}';
+  expect(await readJson(post(body, json))).toEqual({ name: 'x\ufffdy', tags: ['\ufffd'] });
+});
+
 test('a repeated field keeps its last value', async () => {
   expect(await readForm(post('a=1&b=x+y&a=%C3%A9', form))).toEqual({ a: 'é', b: 'x y' });
 });

@@ -33,18 +33,28 @@ export async function readForm(
   );
 }
 
-/** PostgreSQL takes no NUL in a text; nothing that people type holds one. */
-const storable = (text: string) => text.replaceAll('\0', '');
+/**
+ * PostgreSQL takes no NUL in a text, and no database half a surrogate pair: it would be read back
+ * as another text, and its proof of consent would no longer fit. People type neither.
+ */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
-/** The whole body; refused with 413 as soon as it grows past `limit` bytes. */
+/**
+ * The whole body; refused with 413 as soon as it grows past `limit` bytes, and with 400 where the
+ * sender breaks off.
+ */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge(limit);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) throw tooLarge(limit);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : brokenOff();
   }
   return Buffer.concat(chunks);
 }
@@ -71,6 +81,8 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
 
 const mediaType = (request: Request) =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+
+const brokenOff = () => new AppError(400, 'malformed_body', 'The request body did not come whole.');
 
 const tooLarge = (limit: number) =>
   new AppError(

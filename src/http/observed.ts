@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import { AppError, errorBody } from '../errors';
+import { routes } from '../routes';
 import type { Metrics } from './metrics';
 import { baseHeaders, inertPolicy } from './security-headers';
 
@@ -20,7 +21,8 @@ export function observed(deps: Deps, metrics: Metrics, handle: Handle): Handle {
     const request = received[0] as Request;
     const started = performance.now();
     const id = requestId(request);
-    const response = await answer(received, id);
+    const url = URL.parse(request.url);
+    const response = url ? await answer(received, id) : malformedHost();
     protect(response);
     response.headers.set('x-request-id', id);
     const milliseconds = performance.now() - started;
@@ -28,7 +30,7 @@ export function observed(deps: Deps, metrics: Metrics, handle: Handle): Handle {
     deps.log.info('request', {
       id,
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: url && loggedPath(url),
       status: response.status,
       ms: Math.round(milliseconds * 10) / 10,
     });
@@ -54,6 +56,18 @@ export function observed(deps: Deps, metrics: Metrics, handle: Handle): Handle {
       headers.set('content-security-policy', inertPolicy);
   }
 }
+
+/** A Host header that is none, or no Host at all: there is no address to look for. */
+const malformedHost = () =>
+  Response.json(errorBody(new AppError(400, 'malformed_host', 'The Host header names no host.')), {
+    status: 400,
+  });
+
+const setupPath = routes.staffSetup.href({ token: '' });
+
+/** The link to the first account is a secret until it is used. */
+const loggedPath = ({ pathname }: URL): string =>
+  pathname.startsWith(setupPath) ? `${setupPath}…` : pathname;
 
 /** What a bug is answered with: nothing but where it stands in the log. */
 export const bug = (id: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'bun:test';
+import { connect } from 'node:net';
 import { listConsentRecords } from '../../db/consent-records';
 import { testApp } from '../test-app';
 
@@ -78,4 +79,38 @@ test('a preflight of another site is given no leave', async () => {
 test('a file outside is never served, however its path is written', async () => {
   for (const path of ['/../../etc/passwd', '/..%2f..%2fetc/passwd', '/assets/%2e%2e/%2e%2e/x'])
     expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
+});
+
+/** Sends bytes as they are, and tells the whole answer. */
+function sendRaw(text: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let answer = '';
+  const socket = connect({ host: hostname, port: Number(port) }, () => socket.end(text));
+  socket.on('data', (bytes) => {
+    answer += bytes.toString('latin1');
+  });
+  socket.on('close', () => resolve(answer));
+  return promise;
+}
+
+test('a Host that is none is refused as any other request: headers, id and log line', async () => {
+  for (const host of ['a b', '[::1', 'evil.example/x', '', 'a:99999999', '<script>']) {
+    const answer = await sendRaw(
+      `GET /about HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+    expect([host, answer.split('\r\n')[0]]).toEqual([host, 'HTTP/1.1 400 Bad Request']);
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+    expect(answer).toContain('malformed_host');
+    const id = /x-request-id: (\S+)/i.exec(answer)?.[1];
+    expect(app.logged.find((line) => line.id === id)).toMatchObject({ status: 400 });
+  }
+});
+
+test('a body that breaks off is no fault of the site', async () => {
+  const head =
+    'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  await sendRaw(`${head}Content-Length: 500\r\n\r\n{"name":`);
+  await fetch(`${origin}/healthz`);
+  expect(app.logged.filter(({ level }) => level === 'error')).toEqual([]);
 });
