@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { testDatabase } from '../../db/test-database';
 import { AppError } from '../errors';
-import { limitRate } from './rate-limit';
+import { limitRate, networkOf } from './rate-limit';
 
 const { db } = await testDatabase();
 const start = Date.parse('2026-11-20T10:00:00Z');
@@ -28,4 +28,20 @@ test('other keys are counted apart', async () => {
 test('a new window begins when the old one is over, refused calls or not', async () => {
   expect(await take('a', 599)).toMatchObject({ status: 429 });
   expect(await take('a', 600)).toBeNull();
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80::1%eth0'],
+  ['unknown', 'unknown'],
+])('%s is counted as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+test('what is no address is counted by its beginning', () => {
+  expect(networkOf('x'.repeat(5000))).toHaveLength(100);
 });

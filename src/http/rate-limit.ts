@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { takeRateLimit } from '../../db/rate-limits';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
@@ -23,4 +25,16 @@ export async function limitRate(
     undefined,
     { 'retry-after': String(retryAfter) },
   );
+}
+
+/**
+ * Who counts as one caller: an IPv4 address, or the /64 of an IPv6 one, whose holder has all the
+ * addresses in it. Anything else, as a proxy may write, is taken as it is.
+ */
+export function networkOf(ip: string): string {
+  if (!isIP(ip) || ip.includes('%')) return ip.slice(0, 100);
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  const [a, b, c, d] = (address as ipaddr.IPv6).parts.map((part) => part.toString(16));
+  return `${a}:${b}:${c}:${d}::/64`;
 }

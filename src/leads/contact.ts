@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 import { fieldErrors, parseBody, readForm, readJson } from '../http/body';
 import { clientIp } from '../http/client-ip';
 import type { Metrics } from '../http/metrics';
-import { limitRate } from '../http/rate-limit';
+import { limitRate, networkOf } from '../http/rate-limit';
 import { contactPage, homePage } from '../pages/marketing-pages';
 import type { SiteResponses } from '../pages/site-responses';
 import { routes } from '../routes';
@@ -44,9 +44,11 @@ export function contact(deps: Deps, respond: SiteResponses, metrics: Metrics) {
   async function accept(ctx: Context, enquiry: Enquiry, formId: string) {
     const peer = ctx.server?.requestIP(ctx.request)?.address ?? null;
     const ip = clientIp(ctx.request, peer, deps.config.TRUSTED_PROXY_HOPS);
-    await limitRate(deps, `enquiry:${ip}`, enquiriesPerWindow, windowSeconds).catch((error) => {
-      throw error instanceof AppError ? error : notStored(deps, error);
-    });
+    await limitRate(deps, `enquiry:${networkOf(ip)}`, enquiriesPerWindow, windowSeconds).catch(
+      (error) => {
+        throw error instanceof AppError ? error : notStored(deps, error);
+      },
+    );
     const shown = consentText(deps.content.current());
     if (enquiry.consent_version && enquiry.consent_version !== textHash(shown))
       throw consentChanged();

@@ -89,3 +89,16 @@ test('the choices are the tiers with their prices, then the others', () => {
     { label: 'Custom Solution', value: 'Custom Solution' },
   ]);
 });
+
+test('fields of one line hold one; the message keeps its lines', () => {
+  const typed = {
+    name: 'Ann\r\nEmail: eve@example.com',
+    company: 'A\u2028B',
+    message: 'one\ntwo',
+  };
+  expect(enquirySchema.parse({ ...whole, ...typed })).toMatchObject({
+    name: 'Ann Email: eve@example.com',
+    company: 'A B',
+    message: 'one\ntwo',
+  });
+});

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 
+/** Fields of one line hold one, so that they cannot pass for other lines of the notification. */
+const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ');
+
 const note = (max: number) =>
   z
     .string({ error: 'Please enter text here, or leave it out.' })
     .trim()
+    .overwrite(oneLine)
     .max(max, { error: `Please keep this under ${max} characters.` })
     .nullish()
     .transform((value) => value || null);
@@ -16,6 +20,7 @@ export const enquirySchema = z.object({
   name: z
     .string({ error: 'Please enter your name.' })
     .trim()
+    .overwrite(oneLine)
     .min(1, { error: 'Please enter your name.' })
     .max(200, { error: 'Please keep your name under 200 characters.' }),
   email: z

@@ -2,7 +2,7 @@ import { clearRateLimit } from '../../db/rate-limits';
 import { findStaffByEmail } from '../../db/staff';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { limitRate } from '../http/rate-limit';
+import { limitRate, networkOf } from '../http/rate-limit';
 import { verifyPassword } from './password';
 import { beginSession } from './session';
 
@@ -19,7 +19,7 @@ export async function signIn(
   { email, password, ip }: { email: string; password: string; ip: string },
 ): Promise<string> {
   const accountKey = `sign-in:${email.trim().toLowerCase().slice(0, 254)}`;
-  await limitRate(deps, `sign-in-ip:${ip}`, attemptsPerAddress, windowSeconds);
+  await limitRate(deps, `sign-in-ip:${networkOf(ip)}`, attemptsPerAddress, windowSeconds);
   await limitRate(deps, accountKey, attemptsPerAccount, windowSeconds);
   const account = await findStaffByEmail(deps.db, email);
   if (!(await verifyPassword(password, account?.password_hash)) || !account)
