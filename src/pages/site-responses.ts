@@ -20,6 +20,8 @@ export interface SiteResponses {
     build: (content: Content) => Page,
     status: number,
   ): Promise<Response>;
+  /** As `visitorPage`, for pages on which secrets stand: no third party's code is on it. */
+  privatePage: SiteResponses['visitorPage'];
   /** A feed, sitemap or other text made of content. */
   text(
     request: Request,
@@ -47,17 +49,14 @@ export function createSiteResponses(deps: Deps, cache: PageCache): SiteResponses
       );
       return body.respond(request, { status, headers: headers(content) });
     },
-    async visitorPage(request, build, status) {
+    visitorPage(request, build, status) {
       const content = deps.content.current();
-      const html = await renderPage(deps, content, new URL(request.url).pathname, build(content));
-      return new Response(html, {
-        status,
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-          ...headers(content),
-        },
-      });
+      return renderOnce({ request, content, build, status }, headers(content));
+    },
+    privatePage(request, build, status) {
+      const content = withoutThirdParties(deps.content.current());
+      const policy = { 'content-security-policy': policyOf(deps, content) };
+      return renderOnce({ request, content, build, status }, policy);
     },
     async text(request, key, type, build) {
       const content = deps.content.current();
@@ -70,7 +69,37 @@ export function createSiteResponses(deps: Deps, cache: PageCache): SiteResponses
       return body.respond(request);
     },
   };
+
+  async function renderOnce(
+    { request, content, build, status }: Fresh,
+    policy: Record<string, string>,
+  ): Promise<Response> {
+    const html = await renderPage(deps, content, new URL(request.url).pathname, build(content));
+    return new Response(html, {
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        ...policy,
+      },
+    });
+  }
 }
+
+interface Fresh {
+  request: Request;
+  content: Content;
+  build: (content: Content) => Page;
+  status: number;
+}
+
+const withoutThirdParties = (content: Content): Content => ({
+  ...content,
+  site: {
+    ...content.site,
+    integrations: { googleTag: '', chatWidget: null, sendCompanyToAnalytics: false },
+  },
+});
 
 const policyOf = (deps: Deps, { site }: Content): string =>
   publicPolicy({

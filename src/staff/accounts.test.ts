@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import { findStaffByEmail } from '../../db/staff';
+import { folders } from '../folders';
 import { type TestApp, testApp } from '../test-app';
 import { prepareFirstAccount, setAccount } from './accounts';
 
@@ -92,4 +93,31 @@ test('setting a password anew signs the account out everywhere', async () => {
   await setAccount(app.deps, { ...account, password: 'a new long password' });
   expect(await sessions(app)).toHaveLength(0);
   expect((await app.postForm('/sign-in', account)).status).toBe(401);
+});
+
+test('guesses do not keep the owner of the link from using it', async () => {
+  const app = await testApp();
+  const path = (await prepareFirstAccount(app.deps)) ?? '';
+  for (let guess = 0; guess < 30; guess++)
+    expect((await app.postForm('/staff-setup/guess', firstAccount)).status).toBe(404);
+  expect((await app.postForm(path, firstAccount)).status).toBe(303);
+});
+
+test('the link is not told by the log, nor by the code of others on its page', async () => {
+  const widget = '{ src: https://chat.example/x.js, origins: [https://chat.example] }';
+  const site = (await Bun.file(`${folders.content}/site.yaml`).text()).replace(
+    'chatWidget: null',
+    `chatWidget: ${widget}`,
+  );
+  const app = await testApp({ content: { 'site.yaml': site } });
+  const path = (await prepareFirstAccount(app.deps)) ?? '';
+  expect(await (await app.request('/about')).text()).toContain('chat.example');
+  for (const address of [path, '/sign-in']) {
+    const page = await app.request(address);
+    expect(page.status).toBe(200);
+    expect(await page.text()).not.toContain('chat.example');
+    expect(page.headers.get('content-security-policy')).not.toContain('chat.example');
+  }
+  expect(JSON.stringify(app.logged)).not.toContain(path);
+  expect(app.logged.map((line) => line.path)).toContain('/staff-setup/…');
 });

@@ -1,8 +1,11 @@
 import { expect, test } from 'bun:test';
+import { saveStaff } from '../../db/staff';
 import { routes } from '../routes';
 import { testApp } from '../test-app';
+import { beginSession } from './session';
 
 const app = await testApp();
+const staff = { email: 'sam@example.com', passwordHash: 'x', now: '2026-11-20T10:00:00Z' };
 const patterns = [...new Set(Object.values(routes).map((r) => r.pattern))];
 const pathOf = (pattern: string) => pattern.replace(/:\w+/g, '1');
 const pages = patterns.filter((pattern) => pattern.startsWith('/seo-dashboard')).map(pathOf);
@@ -63,4 +66,14 @@ test('every change by the staff API is refused when another site sends it', asyn
 test('the guard leaves the public pages alone', async () => {
   for (const path of ['/', '/about', '/blog', '/sign-in', '/api/blog/posts'])
     expect([path, (await app.request(path)).status]).toEqual([path, 200]);
+});
+
+test('nothing of the staff API is kept on the way, refusals and exports included', async () => {
+  const setCookie = await beginSession(app.deps, await saveStaff(app.deps.db, staff));
+  const cookie = setCookie.split(';')[0] ?? '';
+  for (const path of ['/api/seo/pages', '/api/seo/export/pages', '/api/seo/pages/0'])
+    for (const headers of [{ cookie }, { cookie: '' }]) {
+      const response = await app.request(path, { headers });
+      expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
 });

@@ -19,8 +19,9 @@ export const staffPages = (deps: Deps) =>
     });
   });
 
-/** Wraps the staff API: without a session it answers 401. */
+/** Wraps the staff API: without a session it answers 401; nothing of it is kept on the way. */
 export const staffApi = (deps: Deps) =>
   new Elysia({ name: 'staff-api' }).onBeforeHandle({ as: 'scoped' }, async (ctx) => {
+    ctx.set.headers['cache-control'] = 'no-store';
     if (!(await currentStaff(deps, ctx.request))) throw unauthorised();
   });

@@ -19,7 +19,7 @@ export function staffDoor(deps: Deps, respond: SiteResponses) {
     .get(routes.signIn.pattern, async (ctx) => {
       const next = safeNext(new URL(ctx.request.url).searchParams.get('next'));
       if (await currentStaff(deps, ctx.request)) return goTo(next);
-      return respond.visitorPage(ctx.request, (content) => signInPage(content, { next }), 200);
+      return respond.privatePage(ctx.request, (content) => signInPage(content, { next }), 200);
     })
     .post(
       routes.signIn.pattern,
@@ -50,12 +50,13 @@ export function staffDoor(deps: Deps, respond: SiteResponses) {
     .get(routes.staffSetup.pattern, async (ctx) => {
       const { token } = ctx.params;
       await assertSetupToken(deps, token);
-      return respond.visitorPage(ctx.request, (content) => setupPage(content, { token }), 200);
+      return respond.privatePage(ctx.request, (content) => setupPage(content, { token }), 200);
     })
     .post(
       routes.staffSetup.pattern,
       async (ctx) => {
         const { token } = ctx.params;
+        await assertSetupToken(deps, token);
         await limitRate(deps, 'staff-setup', 20, 15 * 60);
         const { email = '', password = '', repeat = '' } = await readForm(ctx.request);
         try {
@@ -78,7 +79,7 @@ export function staffDoor(deps: Deps, respond: SiteResponses) {
     page: (content: Content, message: string) => Page,
   ): Promise<Response> {
     if (!(error instanceof AppError) || error.status === 404) throw error;
-    const response = await respond.visitorPage(
+    const response = await respond.privatePage(
       request,
       (content) => page(content, error.message),
       error.status,
