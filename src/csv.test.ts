@@ -1,9 +1,12 @@
 import { expect, test } from 'bun:test';
 import { parseCsv, toCsv } from './csv';
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('neutralises %j', (cell) => {
-  expect(toCsv(['a'], [[cell]])).toContain(`'${cell}`);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\n=1', '＝1+1'])(
+  'neutralises %j',
+  (cell) => {
+    expect(toCsv(['a'], [[cell]])).toContain(`'${cell}`);
+  },
+);
 
 test('quotes what needs it and leaves numbers alone', () => {
   expect(toCsv(['a', 'b', 'c'], [['x, "y"\nz', -3, null]])).toBe(

@@ -1,10 +1,12 @@
 import { expect, test } from 'bun:test';
+import { inertPolicy } from '../http/security-headers';
 import { testApp } from '../test-app';
 
 const app = await testApp({
   content: {
     'media/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     'media/broken.webp': 'no image',
+    'media/page.html': '<script>alert(1)</script>',
   },
 });
 const image = '/media/hero-home.webp';
@@ -56,6 +58,11 @@ test('a drawing may be opened, but runs nothing', async () => {
   const response = await app.request('/media/drawing.svg?w=480');
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
   expect(response.headers.get('content-security-policy')).toStartWith("default-src 'none'");
+});
+
+test('neither does a page that lies among the images', async () => {
+  const response = await app.request('/media/page.html');
+  expect(response.headers.get('content-security-policy')).toBe(inertPolicy);
 });
 
 test('a file that is no image is served, not made smaller', async () => {

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import type { Deps } from '../deps';
 import { notFound } from '../errors';
+import { inertPolicy } from '../http/security-headers';
 import { contentType } from '../render/assets';
 import { type StoredBody, storeBody } from '../render/body';
 import { routes } from '../routes';
@@ -8,8 +9,11 @@ import { routes } from '../routes';
 /** Widths in pixels that pages ask for; any other gets the image as it is: the cache is bounded. */
 const widths = new Set(['480', '800', '1200', '1600']);
 const cacheControl = 'public, max-age=86400';
-/** Share previews and feed readers show these images on other sites. */
-const shared = { 'cross-origin-resource-policy': 'cross-origin' };
+/** Share previews and feed readers show these images on other sites; opened, a file runs nothing. */
+const headers = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': inertPolicy,
+};
 
 /** Images of `content/media`, as they are, in a smaller WebP (`?w=`) or as a share image (`?og`). */
 export function media(deps: Deps) {
@@ -29,7 +33,7 @@ export function media(deps: Deps) {
     const body = held.get(key) ?? makeVariant(file, variant);
     held.set(key, body);
     body.catch(() => held.delete(key));
-    return (await body).respond(ctx.request, { headers: shared });
+    return (await body).respond(ctx.request, { headers });
   });
 }
 

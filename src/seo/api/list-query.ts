@@ -11,7 +11,8 @@ const several = z
   .string()
   .optional()
   .transform((text) => text?.split(',').filter(Boolean));
-const whole = z.coerce.number().int().min(1);
+/** Within what both databases count with, times the rows of a page. */
+const whole = z.coerce.number().int().min(1).max(1_000_000_000);
 const yesNo = z
   .enum(['true', 'false', '1', '0'])
   .optional()
@@ -29,7 +30,7 @@ export const listQueries = {
   pages: z.object({
     ...common,
     sort: z.enum(pageSorts).optional(),
-    status: z.coerce.number().int().optional(),
+    status: z.coerce.number().int().min(0).max(999).optional(),
     indexable: yesNo,
     origin: z.string().optional(),
   }),

@@ -72,6 +72,9 @@ test.each([
   'pages?dir=up',
   'issues?sort=id;drop',
   'tasks?page=0',
+  'issues?page=9007199254740991',
+  'issues?pageId=9007199254740991',
+  'pages?status=99999999999',
   'runs?per=99999',
 ])('refuses %s', async (path) => {
   const { status, json } = await api.call<{ error: { fields: object } }>('GET', path);
