@@ -18,7 +18,7 @@ export function PageHistory({ history }: { history: readonly Entry[] }) {
             {entries[0]?.kind === 'crawl' ? 'Crawl' : 'Audit'} {runId}
           </a>
           <span className="text-muted">
-            <When at={entries[0]?.at ?? null} />
+            <When at={entries[0]?.startedAt ?? null} />
           </span>
           <span>
             {entries

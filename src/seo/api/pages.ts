@@ -1,16 +1,13 @@
 import { Elysia } from 'elysia';
 import { z } from 'zod';
-import { listPageHistory } from '../../../db/audit-runs';
-import { listIssues } from '../../../db/seo-issues';
-import { listLinks } from '../../../db/seo-links';
-import { getPage, listPages } from '../../../db/seo-pages';
-import { notFound } from '../../errors';
+import { listPages } from '../../../db/seo-pages';
 import { parseBody, readJson } from '../../http/body';
 import { routes } from '../../routes';
 import type { SeoDeps } from '../deps';
+import { readPageRecord } from '../page-record';
 import { auditUrl } from '../runs/audit-url';
 import { idOf, listQueries, listResponse, paging, readQuery } from './list-query';
-import { issueShape, linkShape, pageShape, runShape } from './shapes';
+import { issueShape, pageShape, runShape } from './shapes';
 
 // What is no text is judged as an empty address: one sentence for both.
 const auditBody = z.object({ url: z.string().catch('') });
@@ -42,26 +39,11 @@ export function pagesApi(deps: SeoDeps) {
 }
 
 async function describePage({ db }: SeoDeps, id: number) {
-  const page = await getPage(db, id);
-  if (!page) throw notFound('There is no such page.');
-  const [issues, linksOut, linksIn, history] = await Promise.all([
-    listIssues(db, { pageId: id }),
-    listLinks(db, { sourcePageId: id }),
-    listLinks(db, { targetPageId: id }),
-    listPageHistory(db, id),
-  ]);
+  const { row, issues, ...rest } = await readPageRecord(db, id);
   return {
-    ...pageShape(page),
-    facts: page.facts === null ? null : (JSON.parse(page.facts) as object),
-    allIssues: issues.rows.map(issueShape),
-    linksOut: linksOut.map(linkShape),
-    linksIn: linksIn.map(linkShape),
-    history: history.map(({ run_id, started_at, kind, change, count }) => ({
-      runId: run_id,
-      startedAt: started_at,
-      kind,
-      change,
-      count: Number(count),
-    })),
+    ...pageShape(row),
+    facts: row.facts === null ? null : (JSON.parse(row.facts) as object),
+    allIssues: issues.map(issueShape),
+    ...rest,
   };
 }

@@ -1,10 +1,8 @@
-import { getRun, listPageHistory, listRunChanges } from '../../../db/audit-runs';
-import { listIssues } from '../../../db/seo-issues';
-import { listLinks } from '../../../db/seo-links';
-import { getPage } from '../../../db/seo-pages';
+import { getRun, listRunChanges } from '../../../db/audit-runs';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { linkShape, pageShape, runShape } from '../api/shapes';
+import { pageShape, runShape } from '../api/shapes';
+import { readPageRecord } from '../page-record';
 import type { Crawls } from '../runs/crawls';
 import { storedFacts } from '../runs/page-columns';
 import { issueItem } from './lists';
@@ -14,28 +12,13 @@ import { latestProgress } from './progress';
 
 /** A page with its facts, issues, links and history. Throws a 404. */
 export async function loadPage({ db }: Deps, id: number) {
-  const row = await getPage(db, id);
-  if (!row) throw notFound('There is no such page.');
-  const [issues, linksOut, linksIn, history] = await Promise.all([
-    listIssues(db, { pageId: id }),
-    listLinks(db, { sourcePageId: id }),
-    listLinks(db, { targetPageId: id }),
-    listPageHistory(db, id),
-  ]);
+  const { row, issues, ...rest } = await readPageRecord(db, id);
   return {
     page: pageShape(row),
     facts: storedFacts(row),
     preview: searchPreview(row),
-    issues: issues.rows.map(issueItem),
-    linksOut: linksOut.map(linkShape),
-    linksIn: linksIn.map(linkShape),
-    history: history.map((entry) => ({
-      runId: entry.run_id,
-      kind: entry.kind,
-      at: entry.started_at,
-      change: entry.change,
-      count: Number(entry.count),
-    })),
+    issues: issues.map(issueItem),
+    ...rest,
   };
 }
 
