@@ -1,11 +1,8 @@
-import { routes } from '../src/routes';
 import { PostDate } from '../views/blog/post-date';
-import { TagChip } from '../views/blog/tag-chip';
+import { ReadArticle } from '../views/blog/read-article';
+import { mostKeywords, TagChip } from '../views/blog/tag-chip';
 import { Picture } from '../views/ui/picture';
 import type { PostSummary } from './post-search';
-
-/** Keywords a card of a tag page shows at most (spec section 9). */
-const keywordLimit = 3;
 
 /** The posts that were found, as cards like those of the page's own list. */
 export function PostCards({ posts, keywords }: { posts: PostSummary[]; keywords: boolean }) {
@@ -28,13 +25,7 @@ function PostCard({ post, keywords }: { post: PostSummary; keywords: boolean }) 
       <h2 className="title-3 mt-2.5">{post.title}</h2>
       <p className="mt-3 text-muted">{post.excerpt}</p>
       {keywords && <Keywords keywords={post.keywords ?? []} />}
-      <a
-        href={routes.post.href({ slug: post.slug })}
-        className="text-link mt-5 inline-flex min-h-11 items-center gap-1.5 self-start"
-      >
-        Read Article <span className="sr-only">{post.title}</span>
-        <span className="i-lucide-arrow-right" aria-hidden="true" />
-      </a>
+      <ReadArticle post={post} />
     </li>
   );
 }
@@ -59,7 +50,7 @@ function CardImage({ post: { imageUrl, images } }: { post: PostSummary }) {
 function Keywords({ keywords }: { keywords: string[] }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-2">
-      {keywords.slice(0, keywordLimit).map((keyword) => (
+      {keywords.slice(0, mostKeywords).map((keyword) => (
         <TagChip key={keyword} keyword={keyword} />
       ))}
     </ul>

@@ -1,8 +1,7 @@
 import type { Post, PostImage } from '../../src/content/schema';
-import { routes } from '../../src/routes';
-import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import { PostDate } from './post-date';
+import { ReadArticle } from './read-article';
 
 interface PostCardProps {
   post: Post;
@@ -21,7 +20,6 @@ export function cardImage(post: Post, fallback: string): PostImage {
 /** One post in a list. */
 export function PostCard({ post, fallbackImage, lead = false }: PostCardProps) {
   const image = cardImage(post, fallbackImage);
-  const href = routes.post.href({ slug: post.slug });
   return (
     <article
       className={`group relative flex flex-col ${lead ? 'lg:grid lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-12' : ''}`}
@@ -42,13 +40,7 @@ export function PostCard({ post, fallbackImage, lead = false }: PostCardProps) {
         </p>
         <h2 className={lead ? 'title-2 mt-3' : 'title-3 mt-2.5'}>{post.title}</h2>
         <p className={`mt-3 text-muted ${lead ? 'text-lg' : ''}`}>{post.excerpt}</p>
-        <a
-          href={href}
-          className="text-link mt-5 inline-flex min-h-8 items-center gap-1.5 self-start"
-        >
-          Read Article <span className="sr-only">{post.title}</span>
-          <Icon name="arrow-right" />
-        </a>
+        <ReadArticle post={post} />
       </div>
     </article>
   );

@@ -1,5 +1,8 @@
 import { routes, tagSlug } from '../../src/routes';
 
+/** Keywords that a card of the tag page shows at most (spec section 9). */
+export const mostKeywords = 3;
+
 /** A keyword as a link to its tag page, as an item of a list. */
 export function TagChip({ keyword }: { keyword: string }) {
   return (

@@ -1,15 +1,12 @@
 import type { Post } from '../../src/content/schema';
-import { routes } from '../../src/routes';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import { rawHtml } from '../ui/raw-html';
 import { openingParagraph, sectionHeadings } from './outline';
 import { cardImage } from './post-card';
 import { PostDate } from './post-date';
-import { TagChip } from './tag-chip';
-
-/** Keywords that a card of the tag page shows at most (spec section 2). */
-const mostKeywords = 3;
+import { ReadArticle } from './read-article';
+import { mostKeywords, TagChip } from './tag-chip';
 
 interface TaggedPostProps {
   post: Post;
@@ -40,13 +37,7 @@ export function TaggedPost({ post, fallbackImage }: TaggedPostProps) {
             <TagChip key={keyword} keyword={keyword} />
           ))}
         </ul>
-        <a
-          href={routes.post.href({ slug: post.slug })}
-          className="text-link mt-5 inline-flex min-h-8 items-center gap-1.5 self-start"
-        >
-          Read Article <span className="sr-only">{post.title}</span>
-          <Icon name="arrow-right" />
-        </a>
+        <ReadArticle post={post} />
       </div>
     </article>
   );
