@@ -24,21 +24,13 @@ export function publicPolicy({ site, https, inlineScripts }: Policy): string {
   ]);
   return policy(
     {
-      'default-src': ["'none'"],
       'script-src': ["'self'", ...inlineScripts.map(hashSource), ...tagHosts, ...widgetPages],
       'style-src': ["'self'", ...(chatWidget ? ["'unsafe-inline'", ...widgetPages] : [])],
-      'style-src-attr': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:', ...measureHosts, ...widgetPages],
       'font-src': ["'self'", ...widgetPages],
       'connect-src': ["'self'", ...measureHosts, ...widget],
       'frame-src': widgetPages,
       'media-src': ["'self'", ...widgetPages],
-      'manifest-src': ["'self'"],
-      'worker-src': ["'self'"],
-      'form-action': ["'self'"],
-      'base-uri': ["'none'"],
-      'object-src': ["'none'"],
-      'frame-ancestors': ["'none'"],
     },
     https,
   );
@@ -48,19 +40,11 @@ export function publicPolicy({ site, https, inlineScripts }: Policy): string {
 export function staffPolicy(nonce: string, https: boolean): string {
   return policy(
     {
-      'default-src': ["'none'"],
       'script-src': ["'self'", `'nonce-${nonce}'`],
       'style-src': ["'self'"],
-      'style-src-attr': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
       'connect-src': ["'self'"],
-      'manifest-src': ["'self'"],
-      'worker-src': ["'self'"],
-      'form-action': ["'self'"],
-      'base-uri': ["'none'"],
-      'object-src': ["'none'"],
-      'frame-ancestors': ["'none'"],
     },
     https,
   );
@@ -89,8 +73,20 @@ export function baseHeaders(https: boolean): Record<string, string> {
 export const hashSource = (script: string): string =>
   `'sha256-${new Bun.CryptoHasher('sha256').update(script).digest('base64')}'`;
 
+/** What every page's policy holds to. */
+const common = {
+  'default-src': ["'none'"],
+  'style-src-attr': ["'unsafe-inline'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
 function policy(directives: Record<string, string[]>, https: boolean): string {
-  const written = Object.entries(directives)
+  const written = Object.entries({ ...common, ...directives })
     .filter(([, sources]) => sources.length)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`);
   return [...written, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
