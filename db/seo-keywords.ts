@@ -154,18 +154,6 @@ export function listKeywordHistory(
     .execute();
 }
 
-/** The last imports of all keywords, latest first: `since` is the oldest time that counts. */
-export function listRecentHistory(db: Db, since: string): Promise<KeywordHistoryRow[]> {
-  return db
-    .selectFrom('seo_keyword_history')
-    .selectAll()
-    .where('recorded_at', '>=', since)
-    .orderBy('recorded_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(50_000)
-    .execute();
-}
-
 /** One import, each entry with its keyword and the keyword's target page. */
 export function listImport(db: Db, recordedAt: string) {
   return db

@@ -1,9 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { inParts } from './listing';
 import type { Db } from './open';
 import type { SeoInternalLinkTable } from './tables';
 
-export type SeoLinkRow = Selectable<SeoInternalLinkTable>;
 export type NewSeoLink = Insertable<SeoInternalLinkTable>;
 
 /** Replaces the links that were found on these pages. */

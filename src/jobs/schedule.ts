@@ -102,7 +102,7 @@ export async function auditChanges(
 }
 
 /** Audits pages one after the other; one that does not answer is logged and passed over. */
-export async function auditChangedPages(deps: SeoDeps, urls: readonly string[]): Promise<void> {
+async function auditChangedPages(deps: SeoDeps, urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     try {
       await auditUrl(deps, url, 'content');

@@ -27,7 +27,7 @@ export async function sendNotification(
 }
 
 /** The mail's text: every field that was filled in, then where staff find the enquiry. */
-export function notificationText(lead: LeadCreatedEvent['data'], link: string): string {
+function notificationText(lead: LeadCreatedEvent['data'], link: string): string {
   const rows: [string, string | null][] = [
     ['Name', lead.name],
     ['Email', lead.email],

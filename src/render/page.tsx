@@ -16,7 +16,7 @@ export interface Page {
 type DocumentDeps = Pick<Deps, 'assets' | 'siteUrl'>;
 
 /** The whole document around a page; what its head leaves out is filled in. */
-export function PageDocument({
+function PageDocument({
   deps,
   content,
   path,

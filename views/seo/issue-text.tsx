@@ -32,7 +32,7 @@ export function IssueText({ issue, open, where }: IssueTextProps) {
 }
 
 /** The recommendation with the evidence it rests on. */
-export function Advice({ issue }: { issue: Omit<Text, 'title' | 'description'> }) {
+function Advice({ issue }: { issue: Omit<Text, 'title' | 'description'> }) {
   const { recommendation, evidence, target } = issue;
   return (
     <dl className="my-2 space-y-2 border-l-2 border-line pl-4 text-[0.95rem]">
