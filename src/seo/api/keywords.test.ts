@@ -59,6 +59,21 @@ test('a keyword is added by hand, once, and removed', async () => {
   expect(await list()).toEqual([]);
 });
 
+test('a keyword added by hand is for the page that is named so, unless another is given', async () => {
+  const { call } = await setUp();
+  for (const path of ['/', '/voice']) await call('POST', 'audit', { url: site.origin + path });
+  const pages = (await call<{ id: number; url: string }[]>('GET', 'pages')).json;
+  const [home, voice] = ['/', '/voice'].map(
+    (path) => pages.find(({ url }) => url === site.origin + path)?.id,
+  );
+  const add = async (body: object) => (await call<Keyword>('POST', 'keywords', body)).json;
+  expect(await add({ keyword: 'voice receptionist' })).toMatchObject({ targetPageId: voice });
+  expect(await add({ keyword: 'receptionist voice', targetPageId: home })).toMatchObject({
+    targetPageId: home,
+  });
+  expect(await add({ keyword: 'unrelated words' })).toMatchObject({ targetPageId: null });
+});
+
 test.each([
   [{}],
   [{ keyword: ' ' }],

@@ -5,10 +5,11 @@ import {
   getKeyword,
   type SeoKeywordRow,
 } from '../../../db/seo-keywords';
-import { getPage } from '../../../db/seo-pages';
+import { getPage, listPageNames } from '../../../db/seo-pages';
 import { AppError, notFound } from '../../errors';
 import type { SeoDeps } from '../deps';
 import { importKeywords, type KeywordImport } from './import-keywords';
+import { createTargetMatcher } from './keyword-target';
 import { dropKeywordTasks, refreshKeywordTasks } from './keyword-tasks';
 import { normaliseKeyword, parseSearchConsole } from './search-console';
 
@@ -26,9 +27,12 @@ export const keywordSchema = z.object({
   difficulty: z.number().int().min(0).max(100).nullish(),
 });
 
-/** Tracks a query; 409 where it is tracked already, 422 for a page that does not exist. */
+/**
+ * Tracks a query, for the page given or the one whose name says it; 409 where it is tracked
+ * already, 422 for a page that does not exist.
+ */
 export async function addKeyword(
-  { db, now }: SeoDeps,
+  { db, now, siteUrl }: SeoDeps,
   { keyword, type, ...more }: z.output<typeof keywordSchema>,
 ): Promise<SeoKeywordRow> {
   const at = now().toISOString();
@@ -36,10 +40,11 @@ export async function addKeyword(
     const message = 'There is no such page.';
     throw new AppError(422, 'invalid', message, { targetPageId: [message] });
   }
+  const matchPage = createTargetMatcher(await listPageNames(db, new URL(siteUrl()).origin));
   const created = await createKeyword(db, {
     keyword,
     type,
-    target_page_id: more.targetPageId ?? null,
+    target_page_id: more.targetPageId ?? matchPage(keyword),
     search_volume: more.searchVolume ?? null,
     difficulty: more.difficulty ?? null,
     created_at: at,
