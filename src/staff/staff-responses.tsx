@@ -6,6 +6,7 @@ import { requestId } from '../http/observed';
 import { staffPolicy } from '../http/security-headers';
 import { streamPage } from '../render/html';
 import { absolute, pageAssets } from '../render/page';
+import { documentTitle } from '../render/title';
 import { currentStaff, type SignedInStaff } from './session';
 
 export interface StaffPage {
@@ -30,7 +31,7 @@ export function createStaffResponses(deps: Deps): StaffResponses {
       const response = await streamPage(
         <Document
           head={{
-            title: `${title} | ${content.site.brand}`,
+            title: documentTitle(title, content.site.brand),
             description: title,
             robots: 'noindex, nofollow',
             ogType: 'website',
