@@ -15,6 +15,9 @@ import { type CrawlSummary, summarize } from './summary';
 import { normalizeUrl } from './url';
 import { read, visit } from './visit';
 
+/** Pages that were fetched and wait to be read: work for the thread while others are stored. */
+const readAhead = 20;
+
 /**
  * Fetches a whole site from one address, hands its pages over in batches, and at the end says what
  * only the whole site shows. An aborted signal ends it early, with what was fetched handed over.
@@ -63,11 +66,11 @@ function forbiddenStart(run: CrawlRun): CrawledPage {
 }
 
 async function work(run: CrawlRun, batches: Batches<CrawledPage>): Promise<void> {
-  const { connectionsPerHost = 5 } = run.options;
+  const atOnce = (run.options.connectionsPerHost ?? 5) + readAhead;
   const active = new Set<Promise<void>>();
   try {
     for (;;) {
-      while (active.size < connectionsPerHost) {
+      while (active.size < atOnce) {
         const entry = nextEntry(run);
         if (!entry) break;
         const task = visitAndKeep(run, entry, batches).finally(() => active.delete(task));

@@ -56,7 +56,7 @@ export function createFrontier(): Frontier {
     },
     claim,
     isKnown: (url) => states.has(url),
-    isLinked: (url) => states.has(url) && states.get(url) !== 'listed',
+    isLinked: (url) => (states.get(url) ?? 'listed') !== 'listed',
     found: () => states.size,
     waiting: () => states.size - claimed,
   };

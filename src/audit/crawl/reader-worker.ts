@@ -1,5 +1,5 @@
 import type { AuditContext, FetchedPage } from '../types';
-import { type CrawledPage, readPage } from './page';
+import { readPage } from './page';
 
 declare const self: Worker;
 
@@ -12,19 +12,17 @@ export interface ReadJob {
 
 export interface ReadAnswer {
   id: number;
-  /** Missing when reading failed: the crawl then reads the page itself, and fails as it should. */
-  page?: CrawledPage;
+  /** A `CrawledPage` as JSON, which takes half the time of a copy. Missing when reading failed: the crawl then reads the page itself, and fails as it should. */
+  page?: string;
 }
 
 self.onmessage = ({ data }: MessageEvent<ReadJob>) => {
   self.postMessage(answer(data));
 };
 
-self.postMessage('ready');
-
 function answer({ id, fetched, context, depth }: ReadJob): ReadAnswer {
   try {
-    return { id, page: readPage(fetched, context, depth) };
+    return { id, page: JSON.stringify(readPage(fetched, context, depth)) };
   } catch {
     return { id };
   }

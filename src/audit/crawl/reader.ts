@@ -17,14 +17,13 @@ const worthThread = 40;
 
 /**
  * Reads the pages of a large crawl in a thread of their own, so that it neither blocks the server
- * nor waits for its own parsing. Until the thread is ready, and where there is none, they are read
- * at once.
+ * nor waits for its own parsing. Where there is none, and of small crawls, they are read at once.
  */
 export function createPageReader(script = workerUrl()): PageReader {
   const readHere = async (...job: Job) => readPage(...job);
   let thread: ReaderThread | undefined;
   return {
-    read: (...job) => (thread?.isReady() ? thread.read(job) : readHere(...job)),
+    read: (...job) => (thread?.isAlive() ? thread.read(job) : readHere(...job)),
     expect: (pages) => {
       if (pages > worthThread) thread ??= startThread(script, readHere);
     },
@@ -33,7 +32,7 @@ export function createPageReader(script = workerUrl()): PageReader {
 }
 
 interface ReaderThread {
-  isReady(): boolean;
+  isAlive(): boolean;
   read(job: Job): Promise<CrawledPage>;
   stop(): void;
 }
@@ -48,22 +47,21 @@ function startThread(script: URL, readHere: (...job: Job) => Promise<CrawledPage
   const pending = new Map<number, Pending>();
   const worker = new Worker(script, { smol: true });
   let count = 0;
-  let isReady = false;
+  let isAlive = true;
   const settle = (id: number, page?: CrawledPage) => {
     const { job, resolve } = pending.get(id) ?? {};
     pending.delete(id);
     if (job) resolve?.(page ?? readHere(...job));
   };
-  worker.onmessage = ({ data }: MessageEvent<ReadAnswer | 'ready'>) => {
-    if (data === 'ready') isReady = true;
-    else settle(data.id, data.page);
+  worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => {
+    settle(data.id, data.page && JSON.parse(data.page));
   };
   worker.onerror = () => {
-    isReady = false;
+    isAlive = false;
     for (const id of [...pending.keys()]) settle(id);
   };
   return {
-    isReady: () => isReady,
+    isAlive: () => isAlive,
     read: (job) =>
       new Promise((resolve) => {
         const [fetched, context, depth] = job;

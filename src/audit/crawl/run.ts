@@ -2,6 +2,7 @@ import type { SafeFetch } from '../fetch/safe-fetch';
 import type { PageFacts } from '../site/page-facts';
 import { createSiteBuilder, type SiteBuilder } from '../site/site';
 import type { AuditContext } from '../types';
+import { type Connections, createConnections } from './connections';
 import { createFrontier, type Frontier } from './frontier';
 import { createHostGate, type HostGate } from './gate';
 import type { CrawledPage } from './page';
@@ -60,6 +61,7 @@ export interface CrawlRun {
   frontier: Frontier;
   site: SiteBuilder;
   gate: HostGate;
+  connections: Connections;
   reader: PageReader;
   isTrap(url: string): boolean;
   /** Addresses that robots.txt forbids. */
@@ -83,6 +85,7 @@ export function createRun(options: CrawlOptions, ports: CrawlPorts, start: Crawl
     frontier: createFrontier(),
     site: createSiteBuilder(),
     gate: createHostGate(Math.max(options.delayMs ?? 0, start.crawlDelayMs)),
+    connections: createConnections(options.connectionsPerHost ?? 5),
     reader: createPageReader(),
     isTrap: createTrapGuard(),
     blocked: new Set(),
@@ -140,7 +143,6 @@ function isFull({ frontier, options }: CrawlRun): boolean {
 
 function addTarget(run: CrawlRun, url: string): void {
   const { checkExternalLinks = true, maxTargets = 2_000 } = run.options;
-  const isOwn = run.start.isInScope(url);
   if (run.targets.size >= maxTargets || run.targets.has(url)) return;
-  if (isOwn ? isOpen(run, url) : checkExternalLinks) run.targets.add(url);
+  if (run.start.isInScope(url) ? isOpen(run, url) : checkExternalLinks) run.targets.add(url);
 }

@@ -79,9 +79,10 @@ function guards(
   { robots }: RobotsFile,
 ): Pick<CrawlStart, 'isAllowed' | 'isInScope' | 'crawlDelayMs'> {
   const site = URL.canParse(url) ? siteKey(url) : '';
+  const ownStart = `${URL.parse(url)?.origin}/`;
   return {
     isAllowed: (other) => isAllowed(robots, userAgentToken, other),
-    isInScope: (other) => siteKey(other) === site,
+    isInScope: (other) => other.startsWith(ownStart) || siteKey(other) === site,
     crawlDelayMs: (crawlDelay(robots, userAgentToken) ?? 0) * 1000,
   };
 }

@@ -18,12 +18,15 @@ const chainFailures = ['redirect_loop', 'forbidden_address', 'invalid_url'];
 export async function visit(run: CrawlRun, entry: FrontierEntry): Promise<CrawledPage[]> {
   const { fetch, known } = run.ports;
   const { signal } = run.options;
-  await run.gate.turn(signal);
   const stored = await known?.(entry.url);
-  const fetched = await fetch.fetchPage(entry.url, { signal, headers: conditional(stored) });
+  const fetched = await run.connections(async () => {
+    await run.gate.turn(signal);
+    return fetch.fetchPage(entry.url, { signal, headers: conditional(stored) });
+  });
   if (fetched.status === 304) {
     if (stored && fetched.redirects.length === 0) return [unchanged(stored, entry.depth)];
-    return read(run, await fetch.fetchPage(entry.url, { signal }), entry);
+    const again = await run.connections(() => fetch.fetchPage(entry.url, { signal }));
+    return read(run, again, entry);
   }
   return isPostponed(run, fetched, entry) ? [] : read(run, fetched, entry);
 }

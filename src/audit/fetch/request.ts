@@ -52,7 +52,8 @@ async function requestAddress(
   const status = response.statusCode ?? 0;
   const headers = flatten(response.headers);
   const answer = { status, headers, ttfbMs, bytes: new Uint8Array(), overflow: false };
-  if (request.method === 'HEAD' || !request.wantsBody(status, headers)) {
+  // Nothing follows a HEAD: read to its end, the connection can be used again.
+  if (request.method !== 'HEAD' && !request.wantsBody(status, headers)) {
     response.destroy();
     return answer;
   }

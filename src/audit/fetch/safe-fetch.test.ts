@@ -136,6 +136,28 @@ test('a connection is used again, and replaced where the server has closed it me
   kept.close();
 });
 
+test('a connection is kept after HEAD, unless the server sends a body all the same', async () => {
+  const requests: string[] = [];
+  const head = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 2\r\n\r\n';
+  const kept = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      const [method, path] = data.toString().split(' ');
+      requests.push(`${socket.remotePort} ${method}`);
+      socket.write(method === 'GET' || path === '/wrong' ? `${head}ok` : head);
+    });
+  });
+  await new Promise<void>((resolve) => kept.listen(0, '127.0.0.1', resolve));
+  const ownOrigin = `http://kept.test:${(kept.address() as { port: number }).port}`;
+  const { checkTarget, fetchPage } = fetcher({ ownOrigin });
+  expect(await checkTarget(`${ownOrigin}/right`)).toMatchObject({ status: 200, bytes: 2 });
+  expect((await fetchPage(ownOrigin)).html).toBe('ok');
+  expect(new Set(requests.map((request) => request.split(' ')[0])).size).toBe(1);
+  expect(await checkTarget(`${ownOrigin}/wrong`)).toMatchObject({ status: 200 });
+  expect((await fetchPage(ownOrigin)).html).toBe('ok');
+  kept.close();
+});
+
 test('a kept connection is not used for a name that has moved', async () => {
   routes.set('/', html('first address'));
   const addresses = ['127.0.0.1', '127.0.0.9'];
