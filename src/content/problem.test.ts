@@ -120,3 +120,17 @@ test('the address of the site has no path', async () => {
 test('the content that comes with the program has no problem', async () => {
   expect(await problemsOf({})).toEqual([]);
 });
+
+test('of a text with thousands of problems a hundred are told', async () => {
+  const keys = Array.from({ length: 3000 }, (_, key) => `odd${key}: 1`);
+  expect(await problemsOf({ 'blog/a.md': post(keys.join('\n')) })).toHaveLength(100);
+});
+
+test.each([
+  ['longer than 50000 bytes', Array.from({ length: 9000 }, (_, key) => `odd${key}: 1`)],
+  ['uses more than 100 aliases', ['keywords: [&a x]', `images: [${'*a,'.repeat(200)}]`]],
+])('what would take the parser minutes is refused: it %s', async (message, lines) => {
+  const [problem, ...others] = await problemsOf({ 'blog/a.md': post(lines.join('\n')) });
+  expect(problem).toContain(message);
+  expect(others).toEqual([]);
+});

@@ -9,6 +9,9 @@ interface Place {
   lineOffset: number;
 }
 
+/** Problems told of one text: nobody mends more at a time, and each takes a search for its place. */
+const maxProblems = 100;
+
 /**
  * Parses YAML and holds it against a schema. Keys named in `aliases` are read under their own
  * name. Throws a ContentError with every problem, each at its line and column.
@@ -20,6 +23,7 @@ export function parseYaml<Schema extends z.ZodType>(
   aliases: Readonly<Record<string, string>> = {},
   prepare: (value: Record<string, unknown>) => unknown = (value) => value,
 ): z.output<Schema> {
+  refuseOversize(source, place);
   const lines = new LineCounter();
   const document = parseDocument(source, {
     lineCounter: lines,
@@ -31,7 +35,7 @@ export function parseYaml<Schema extends z.ZodType>(
   };
   if (document.errors.length)
     throw new ContentError(
-      document.errors.map((error) => ({
+      document.errors.slice(0, maxProblems).map((error) => ({
         ...at(error.pos[0]),
         key: '',
         message: `is not valid YAML: ${error.message}`,
@@ -42,38 +46,52 @@ export function parseYaml<Schema extends z.ZodType>(
       { ...at(0), key: '', message: 'write keys and values, such as `title: My page`.' },
     ]);
 
-  const aliasAt = findUnresolvedAlias(document);
-  if (aliasAt !== null)
-    throw new ContentError([
-      { ...at(aliasAt), key: '', message: 'text that begins with * needs quotes.' },
-    ]);
+  const alias = findBadAlias(document);
+  if (alias) throw new ContentError([{ ...at(alias.offset), key: '', message: alias.message }]);
 
   const written = new Map<string, string>();
   const value = rename(document.toJS() as Record<string, unknown>, aliases, written);
   const parsed = schema.safeParse(prepare(value), { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new ContentError(
-    parsed.error.issues.flatMap((issue) =>
-      explainIssue(issue, schema).map(({ path, message }): ContentProblem => {
+    parsed.error.issues
+      .flatMap((issue) => explainIssue(issue, schema))
+      .slice(0, maxProblems)
+      .map(({ path, message }): ContentProblem => {
         const [first, ...rest] = path;
         const source = first === undefined ? [] : [written.get(String(first)) ?? first, ...rest];
         return { ...at(offsetOf(document, source)), key: source.join('.'), message };
       }),
-    ),
   );
 }
 
-/** The offset of an alias `*name` that no anchor `&name` stands before: text without quotes. */
-function findUnresolvedAlias(document: ReturnType<typeof parseDocument>): number | null {
-  let found: number | null = null;
+/** The parser takes minutes for a megabyte of keys: a text of this site is a few kilobytes. */
+const maxYamlBytes = 50_000;
+
+function refuseOversize(source: string, { file, lineOffset }: Place): void {
+  if (Buffer.byteLength(source) <= maxYamlBytes) return;
+  const message = `keys and values are longer than ${maxYamlBytes} bytes; move text into the body.`;
+  throw new ContentError([{ file, line: 1 + lineOffset, column: 1, key: '', message }]);
+}
+
+/** As many as the parser itself allows to be written out; each is looked up in the whole text. */
+const maxAliases = 100;
+
+/** An alias `*name` that no anchor `&name` stands before, which is text without quotes; or too many. */
+function findBadAlias(document: ReturnType<typeof parseDocument>) {
+  let found: { offset: number; message: string } | null = null;
+  let count = 0;
   visit(document, {
     Alias(_, node) {
-      if (node.resolve(document)) return undefined;
-      found = node.range?.[0] ?? 0;
-      return visit.BREAK;
+      const offset = node.range?.[0] ?? 0;
+      count += 1;
+      if (count > maxAliases) found = { offset, message: `uses more than ${maxAliases} aliases.` };
+      else if (!node.resolve(document))
+        found = { offset, message: 'text that begins with * needs quotes.' };
+      return found ? visit.BREAK : undefined;
     },
   });
-  return found;
+  return found as { offset: number; message: string } | null;
 }
 
 /** Line and column at which a key such as `images.0.url` stands in a YAML text. */
