@@ -167,7 +167,7 @@ export function listSubjects(db: Db, origin: string) {
 export function listPageTexts(db: Db, origin: string, afterId: number, limit: number) {
   return db
     .selectFrom('seo_pages')
-    .select(['id', 'url', 'facts', 'main_text'])
+    .select(['id', 'url', 'main_text'])
     .where('origin', '=', origin)
     .where('status', '=', 200)
     .where('id', '>', afterId)

@@ -15,17 +15,17 @@ export interface PhraseFinder {
   find(text: string): PhraseMatch[];
 }
 
-/** Looks for all phrases at once; most words are passed over at their first letters. */
+/** Looks for all phrases at once; most words are passed over at a few letters. */
 export function createPhraseFinder(phrases: readonly Phrase[]): PhraseFinder {
   const index = indexPhrases(phrases);
-  const mayBegin = firstLetters(phrases);
+  const mayBegin = letterFilter(phrases);
   const fold = createFolder();
   return {
     find: (text) => {
       const matches: PhraseMatch[] = [];
       let last = 0;
       scanWords(text, (start, end) => {
-        if (start < last || !mayBegin(text, start)) return;
+        if (start < last || !mayBegin(text, start, end)) return;
         const match = longestAt(text, { start, end }, index, fold);
         if (!match) return;
         last = match.end;
@@ -53,21 +53,41 @@ function indexPhrases(list: readonly Phrase[]): PhraseIndex {
   return { phrases: new Map(list.map((phrase) => [phrase.key, phrase])), beginnings };
 }
 
-/** Whether a phrase begins with these two letters; others than ASCII are not told apart. */
-function firstLetters(phrases: readonly Phrase[]): (text: string, at: number) => boolean {
-  const known = new Uint8Array(128 * 128);
-  const keyAt = (text: string, at: number) => {
-    const [first, second] = [text.charCodeAt(at) | 32, text.charCodeAt(at + 1) | 32];
-    return first < 128 && second < 128 ? first * 128 + second : 0;
-  };
-  known[0] = 1;
+/**
+ * Whether a phrase may begin with the word at these bounds, judged by its first two letters and the
+ * first one of the next word. Letters beyond ASCII are not told apart.
+ */
+function letterFilter(phrases: readonly Phrase[]) {
+  const pairs = new Uint8Array(128 * 128);
+  const nexts = new Uint8Array(0x10000);
+  pairs[0] = anyNext;
   for (const { key } of phrases) {
-    known[keyAt(key, 0)] = 1;
+    const pair = pairAt(key, 0);
+    const next = key.charCodeAt(key.indexOf(' ') + 1);
+    const isOpen = !key.includes(' ') || next > 127;
+    pairs[pair] = isOpen ? anyNext : Math.max(pairs[pair] ?? 0, someNext);
+    nexts[nextKey(pair, next)] = 1;
     // What follows a word of one letter can be anything.
-    if (key[1] === ' ') known.fill(1, keyAt(key, 0) & ~127, keyAt(key, 0) | 127);
+    if (key[1] === ' ') pairs.fill(anyNext, pair & ~127, pair | 127);
   }
-  return (text, at) => known[keyAt(text, at)] === 1;
+  return (text: string, start: number, end: number) => {
+    const pair = pairAt(text, start);
+    if (pairs[pair] !== someNext) return pairs[pair] === anyNext;
+    const next = text.charCodeAt(end + 1) | 32;
+    return next > 127 || nexts[nextKey(pair, next)] === 1;
+  };
 }
+
+const someNext = 1;
+const anyNext = 2;
+
+function pairAt(text: string, at: number): number {
+  const first = text.charCodeAt(at) | 32;
+  const second = text.charCodeAt(at + 1) | 32;
+  return first < 128 && second < 128 ? first * 128 + second : 0;
+}
+
+const nextKey = (pair: number, next: number): number => (pair * 31 + next) & 0xffff;
 
 interface Bounds {
   start: number;

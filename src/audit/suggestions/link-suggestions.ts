@@ -9,7 +9,7 @@ export interface PageText {
   /** As `linkableText` gives it. */
   text: string;
   /** Addresses it links to already; asked only where something was found. */
-  linksTo(): readonly string[];
+  linksTo(): readonly string[] | Promise<readonly string[]>;
 }
 
 /** A place that names a page's subject and does not link to it. */
@@ -42,7 +42,7 @@ export async function suggestLinks(
   let count = 0;
   for await (const page of texts) {
     count += 1;
-    for (const match of namedIn(page, finder)) {
+    for (const match of await namedIn(page, finder)) {
       uses.set(match.phrase, (uses.get(match.phrase) ?? 0) + 1);
       if (isAmongBest(best, page, match)) keepBest(best, toPlace(page, match));
     }
@@ -62,7 +62,7 @@ interface Place extends LinkSuggestion {
 }
 
 /** The longest naming of each other page in one page's text, unless it links there. */
-function namedIn(page: PageText, finder: PhraseFinder): PhraseMatch[] {
+async function namedIn(page: PageText, finder: PhraseFinder): Promise<PhraseMatch[]> {
   const named = new Map<string, PhraseMatch>();
   for (const match of finder.find(page.text)) {
     const { url, key } = match.phrase;
@@ -71,7 +71,7 @@ function namedIn(page: PageText, finder: PhraseFinder): PhraseMatch[] {
       named.set(url, match);
     }
   }
-  if (named.size > 0) for (const url of page.linksTo()) named.delete(url);
+  if (named.size > 0) for (const url of await page.linksTo()) named.delete(url);
   return [...named.values()];
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/open';
 import { listTargetedKeywords } from '../../../db/seo-keywords';
 import { addLinks, countInlinks, deleteSuggestedLinks } from '../../../db/seo-links';
-import { listPageTexts, listSubjects, mapPageIds } from '../../../db/seo-pages';
+import { getPage, listPageTexts, listSubjects, mapPageIds } from '../../../db/seo-pages';
 import { listTasksOfType, upsertTasks } from '../../../db/seo-tasks';
 import type { PageSubject } from '../../audit/suggestions/link-phrases';
 import { type PageText, suggestLinks } from '../../audit/suggestions/link-suggestions';
@@ -53,9 +53,14 @@ async function* siteTexts(db: Db, origin: string): AsyncGenerator<PageText> {
     const last = pages.at(-1);
     if (!last) return;
     lastId = last.id;
-    for (const page of pages) {
-      const linksTo = () => storedFacts(page)?.links.map(({ url }) => url) ?? [];
-      yield { url: page.url, text: page.main_text ?? '', linksTo };
+    for (const { id, url, main_text } of pages) {
+      yield { url, text: main_text ?? '', linksTo: () => linksOf(db, id) };
     }
   }
+}
+
+async function linksOf(db: Db, pageId: number): Promise<string[]> {
+  const page = await getPage(db, pageId);
+  const facts = page && storedFacts(page);
+  return facts?.links.map(({ url }) => url) ?? [];
 }
