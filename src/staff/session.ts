@@ -1,3 +1,6 @@
+import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
+import { min } from 'date-fns/min';
 import { deleteSession, findSession, insertSession, touchSession } from '../../db/sessions';
 import type { Deps } from '../deps';
 
@@ -38,9 +41,9 @@ export async function currentStaff(
   const session = await findSession(deps.db, tokenHash, now.toISOString());
   if (!session) return null;
   if (now.getTime() - Date.parse(session.last_seen_at) > touchEverySeconds * 1000) {
-    const longest = addHours(new Date(session.created_at), longestDays * 24);
+    const longest = addDays(new Date(session.created_at), longestDays);
     const idle = addHours(now, idleHours);
-    const expires = new Date(Math.min(idle.getTime(), longest.getTime()));
+    const expires = min([idle, longest]);
     await touchSession(deps.db, tokenHash, now.toISOString(), expires.toISOString());
   }
   return { id: session.id, email: session.email };
@@ -67,5 +70,3 @@ function sessionToken(deps: SessionDeps, request: Request): string | null {
 }
 
 const hashToken = (token: string) => new Bun.CryptoHasher('sha256').update(token).digest('hex');
-
-const addHours = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000);

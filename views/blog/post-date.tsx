@@ -1,12 +1,8 @@
-const format = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+import { UTCDate } from '@date-fns/utc';
+import { format } from 'date-fns/format';
 
-/** A date as MMM d, yyyy (spec section 9), in UTC as written in the post. */
-export const formatDate = (date: Date): string => format.format(date);
+/** A date as MMM d, yyyy, in UTC as written in the post. */
+export const formatDate = (date: Date): string => format(new UTCDate(date), 'MMM d, yyyy');
 
 /** When a post was published and how long it takes to read. */
 export function PostDate({ date, minutes }: { date: Date; minutes: number }) {

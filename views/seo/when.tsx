@@ -1,18 +1,13 @@
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
+import { UTCDate } from '@date-fns/utc';
+import { format } from 'date-fns/format';
 
 /** A moment in UTC, with its time unless `dateOnly`; a dash where there is none. */
 export function When({ at, dateOnly }: { at: string | null; dateOnly?: boolean }) {
   if (!at) return <>–</>;
-  const date = new Date(at);
+  const shown = dateOnly ? 'MMM d, yyyy' : "MMM d, yyyy, HH:mm 'UTC'";
   return (
     <time dateTime={at} className="md:whitespace-nowrap">
-      {dateOnly ? dateFormat.format(date) : `${timeFormat.format(date)} UTC`}
+      {format(new UTCDate(at), shown)}
     </time>
   );
 }
