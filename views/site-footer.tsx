@@ -3,17 +3,6 @@ import { routes } from '../src/routes';
 import { Icon } from './ui/icon';
 import { Logo } from './ui/logo';
 
-const services = [
-  ['AI Website Chatbot', 'ai-website-chatbot'],
-  ['AI Voice Receptionist', 'ai-voice-receptionist'],
-  ['Mini CRM', 'mini-crm-lead-tracker'],
-  ['Contract Automation', 'contract-automation'],
-  ['Email Automation', 'email-notification-engine'],
-] as const;
-
-const serviceLinks = services.map(
-  ([label, slug]) => [label, routes.service.href({ slug })] as const,
-);
 const companyLinks = [
   ['About Us', routes.about.href()],
   ['Demo', routes.demo.href()],
@@ -31,13 +20,16 @@ export function SiteFooter({ site }: { site: Site }) {
     <footer className="on-night -mt-px border-t border-night-line bg-night text-night-ink">
       <div className="wrap grid gap-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-20">
         <Company site={site} />
-        <Links heading="Services" links={serviceLinks} />
+        <Links heading="Services" links={serviceLinks(site)} />
         <Links heading="Company" links={companyLinks} />
       </div>
       <SmallPrint site={site} />
     </footer>
   );
 }
+
+const serviceLinks = ({ footerServices }: Site) =>
+  footerServices.map(({ label, slug }) => [label, routes.service.href({ slug })] as const);
 
 function Company({ site }: { site: Site }) {
   const { address } = site;

@@ -17,9 +17,11 @@ export function checkReferences(content: Content, allPosts: readonly Post[]): Re
   ];
 }
 
-function homeProblems({ home, demo, services, industries }: Content): ReferenceProblem[] {
+function homeProblems({ site, home, demo, services, industries }: Content): ReferenceProblem[] {
+  const footerServices = site.footerServices.map(({ slug }) => slug);
   const industriesShown = demo.useCases.cards.map((card) => card.industry);
   return [
+    ...unknownSlugs('site.yaml', 'footerServices', footerServices, services),
     ...unknownSlugs('home.yaml', 'services.cards', home.services.cards, services),
     ...unknownSlugs('home.yaml', 'industries.cards', home.industries.cards, industries),
     ...unknownSlugs('demo.yaml', 'useCases.cards', industriesShown, industries),

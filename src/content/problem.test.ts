@@ -99,6 +99,17 @@ test('cards and related pages must exist', async () => {
   );
 });
 
+test('the services of the footer must exist', async () => {
+  const site = await Bun.file('content/site.yaml').text();
+  const problems = await problemsOf({
+    'site.yaml': site.replace('slug: contract-automation', 'slug: contracts'),
+  });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(
+    /^site\.yaml:\d+:\d+ footerServices\.3: names contracts, which no file/,
+  );
+});
+
 test('the plan that a page starts with is one that there is', async () => {
   const service = await Bun.file('content/services/ai-website-chatbot.md').text();
   const problems = await problemsOf({

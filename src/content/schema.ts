@@ -44,6 +44,8 @@ export const siteSchema = z.strictObject({
   themeColor: z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour such as #0f172a' }),
   navigation: z.array(z.strictObject({ label: text, href: link })).min(1),
   callToAction: z.strictObject({ label: text, href: link }),
+  /** Services that the footer names, by the slug of their file. */
+  footerServices: z.array(z.strictObject({ label: text, slug })).default([]),
   socials: z
     .array(z.strictObject({ network: text, url: z.url({ protocol: /^https$/ }) }))
     .default([]),

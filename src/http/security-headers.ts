@@ -65,7 +65,7 @@ export function baseHeaders(https: boolean): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
     'x-frame-options': 'DENY',
-    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+    ...(https && { 'strict-transport-security': 'max-age=63072000' }),
   };
 }
 
