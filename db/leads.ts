@@ -62,6 +62,17 @@ export async function listLeadIds(db: Db, email: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Enquiries that came in before a time, oldest first. */
+export async function listLeadIdsBefore(db: Db, time: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('created_at', '<', time)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export const deleteLead = (db: Db, id: string) =>
   db.deleteFrom('leads').where('id', '=', id).execute();
 

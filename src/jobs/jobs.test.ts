@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
+import { listConsentRecords } from '../../db/consent-records';
+import { listLeads } from '../../db/leads';
 import { listDeliveries } from '../../db/outbox';
 import { insertSession } from '../../db/sessions';
 import { saveStaff } from '../../db/staff';
@@ -62,4 +64,35 @@ test('sessions that ended are tidied away every hour; a failure is logged and en
   jest.advanceTimersByTime(5000);
   await failing.stop();
   expect(broken.logged.map(({ message }) => message)).toContain('job failed');
+});
+
+test('enquiries are erased after seven years; their proofs of consent stay', async () => {
+  const app = await testApp();
+  const { db } = app.deps;
+  const send = async () => (await (await app.postJson('/api/contact', enquiry)).json()).id;
+  const old = await send();
+  app.clock.now = new Date('2026-11-21T10:00:00Z');
+  const younger = await send();
+  const kept = async () => (await listLeads(db)).map(({ id }) => id).toSorted();
+
+  app.clock.now = new Date('2033-11-20T10:00:00Z');
+  await startJobs(app.deps).stop();
+  expect(await kept()).toEqual([old, younger].toSorted());
+  app.clock.now = new Date('2033-11-20T10:00:01Z');
+  await startJobs(app.deps).stop();
+  expect(await kept()).toEqual([younger]);
+  expect(await listConsentRecords(db, old)).toMatchObject([
+    { kind: 'grant' },
+    { kind: 'revoke', control: 'retention period ended' },
+  ]);
+  expect(app.logged).toContainEqual(expect.objectContaining({ level: 'info', count: 1 }));
+});
+
+test('retention is looked after every day while the server runs', async () => {
+  const app = await testApp();
+  await app.postJson('/api/contact', enquiry);
+  const jobs = startJobs(app.deps);
+  app.clock.now = new Date('2034-01-01T00:00:00Z');
+  while ((await listLeads(app.deps.db)).length) jest.advanceTimersByTime(24 * 3_600_000);
+  await jobs.stop();
 });
