@@ -22,3 +22,14 @@ test('reads back what it wrote', () => {
   const cells = ['plain', 'a,b', 'say "hi"', 'two\nlines', ''];
   expect(parseCsv(toCsv(['1', '2', '3', '4', '5'], [cells]))[1]).toEqual(cells);
 });
+
+test('stops at as many rows as asked for', () => {
+  expect(parseCsv('a\nb\nc\nd', 2)).toEqual([['a'], ['b']]);
+  expect(parseCsv('a\nb', 2)).toEqual([['a'], ['b']]);
+});
+
+test('leaves out what no table holds: cells without end, a cell without end', () => {
+  const [wide = []] = parseCsv(`a${',b'.repeat(5000)}`);
+  expect(wide).toHaveLength(200);
+  expect(parseCsv('x'.repeat(50_000))[0]?.[0]).toHaveLength(20_000);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { strToU8, zipSync } from 'fflate';
-import { parseSearchConsole } from './search-console';
+import { parseSearchConsole, type SearchExport } from './search-console';
 
 const parse = (text: string) => parseSearchConsole(strToU8(text));
 const row = (patch: object) => ({
@@ -103,6 +103,19 @@ test('finds the queries of a ZIP whatever its files are called and however they 
   const found = parseSearchConsole(zip);
   expect(found.queries.map(({ query }) => query)).toEqual(['chatbot']);
   expect(found.pages.map(({ page }) => page)).toEqual(['https://a.example/']);
+});
+
+test('tables of a ZIP that unpack to more than 20 MB together are not read', () => {
+  const rows = (term: string, megabytes: number) =>
+    strToU8(
+      `Top queries,Clicks,Impressions,CTR,Position\n${term},1,2,50%,3\n`.padEnd(megabytes * 1e6),
+    );
+  const zip = (tables: Record<string, Uint8Array>) => parseSearchConsole(zipSync(tables));
+  const names = ({ queries }: SearchExport) => queries.map(({ query }) => query);
+  expect(names(zip({ '1.csv': rows('big', 21), '2.csv': rows('small', 0) }))).toEqual(['small']);
+  expect(names(zip({ '1.csv': rows('first', 12), '2.csv': rows('second', 12) }))).toEqual([
+    'first',
+  ]);
 });
 
 test('refuses a ZIP that is broken or a file without search data', () => {

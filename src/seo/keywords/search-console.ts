@@ -24,7 +24,8 @@ export interface SearchExport {
 }
 
 const maxFiles = 30;
-const maxFileBytes = 20_000_000;
+/** All tables of a ZIP, unpacked. */
+const maxUnpackedBytes = 20_000_000;
 const maxRows = 50_000;
 
 /**
@@ -33,7 +34,7 @@ const maxRows = 50_000;
  * Refuses with 422 what holds no queries and no pages.
  */
 export function parseSearchConsole(bytes: Uint8Array): SearchExport {
-  const tables = readFiles(bytes).map((text) => parseCsv(text).slice(0, maxRows + 1));
+  const tables = readFiles(bytes).map((text) => parseCsv(text, maxRows + 1));
   const found: SearchExport = { queries: [], pages: [], pairs: [] };
   const terms: string[][][] = [];
   for (const table of tables) {
@@ -53,11 +54,13 @@ function readFiles(bytes: Uint8Array): string[] {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip) return [decode(bytes)];
   let count = 0;
+  let unpacked = 0;
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         const isTable = /\.csv$/i.test(name) && !/(^|\/)(\.|__MACOSX)/.test(name);
-        if (!isTable || originalSize > maxFileBytes) return false;
+        if (!isTable || unpacked + originalSize > maxUnpackedBytes) return false;
+        unpacked += originalSize;
         count += 1;
         return count <= maxFiles;
       },
