@@ -97,14 +97,18 @@ async function serve(config: Config, io: Io): Promise<number> {
   return exitCodes.ok;
 }
 
-/** Resolves at the first SIGINT or SIGTERM; a second one ends the process at once. */
+/** A terminal's Ctrl-C arrives twice, from itself and from npm: so soon it is one wish. */
+const oneWishMilliseconds = 1000;
+
+/** Resolves at the first SIGINT or SIGTERM; asked again later, the process ends at once. */
 const stopSignal = () =>
   new Promise<void>((resolve) => {
-    let asked = false;
+    let askedAt: number | null = null;
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.on(signal, () => {
-        if (asked) process.exit(exitCodes.failure);
-        asked = true;
+        if (askedAt !== null && Date.now() - askedAt > oneWishMilliseconds)
+          process.exit(exitCodes.failure);
+        askedAt ??= Date.now();
         resolve();
       });
   });
