@@ -1,9 +1,20 @@
 import type { Insertable } from 'kysely';
+import { insertRows } from './insert-rows';
 import { inParts } from './listing';
 import type { Db } from './open';
 import type { SeoInternalLinkTable } from './tables';
 
-export type NewSeoLink = Insertable<SeoInternalLinkTable>;
+export type NewSeoLink = Required<Omit<Insertable<SeoInternalLinkTable>, 'id'>>;
+
+const columns = [
+  'source_page_id',
+  'target_page_id',
+  'anchor_text',
+  'context',
+  'is_contextual',
+  'created_at',
+  'kind',
+] as const;
 
 /** Replaces the links that were found on these pages. */
 export async function replaceFoundLinks(
@@ -22,8 +33,7 @@ export async function replaceFoundLinks(
 }
 
 export async function addLinks(db: Db, links: readonly NewSeoLink[]): Promise<void> {
-  for (const part of inParts(links, 1000))
-    await db.insertInto('seo_internal_links').values(part).execute();
+  await insertRows(db, 'seo_internal_links', columns, links);
 }
 
 /** Removes what was suggested for a site before. */

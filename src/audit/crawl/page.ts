@@ -10,6 +10,8 @@ import { normalizeUrl } from './url';
 /** One address as the crawl hands it over to be stored. */
 export interface CrawledPage {
   facts: PageFacts;
+  /** The facts as JSON, where the thread that read the page wrote it. */
+  factsJson?: string;
   /** What the page itself shows; the site's findings come at the end. */
   findings: Finding[];
   /** Main text for link suggestions: see `linkableText`. */

@@ -12,8 +12,8 @@ export interface ReadJob {
 
 export interface ReadAnswer {
   id: number;
-  /** A `CrawledPage` as JSON, which takes half the time of a copy. Missing when reading failed: the crawl then reads the page itself, and fails as it should. */
-  page?: string;
+  /** Texts only, JSON in the first two: half the time of a copy. Missing when reading failed: the crawl then reads the page itself, and fails as it should. */
+  page?: { facts: string; findings: string; text: string };
 }
 
 self.onmessage = ({ data }: MessageEvent<ReadJob>) => {
@@ -22,7 +22,9 @@ self.onmessage = ({ data }: MessageEvent<ReadJob>) => {
 
 function answer({ id, fetched, context, depth }: ReadJob): ReadAnswer {
   try {
-    return { id, page: JSON.stringify(readPage(fetched, context, depth)) };
+    const { facts, findings, text } = readPage(fetched, context, depth);
+    const page = { facts: JSON.stringify(facts), findings: JSON.stringify(findings), text };
+    return { id, page };
   } catch {
     return { id };
   }

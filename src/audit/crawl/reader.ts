@@ -54,7 +54,7 @@ function startThread(script: URL, readHere: (...job: Job) => Promise<CrawledPage
     if (job) resolve?.(page ?? readHere(...job));
   };
   worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => {
-    settle(data.id, data.page && JSON.parse(data.page));
+    settle(data.id, data.page && unpack(data.page));
   };
   worker.onerror = () => {
     isAlive = false;
@@ -71,6 +71,11 @@ function startThread(script: URL, readHere: (...job: Job) => Promise<CrawledPage
       }),
     stop: () => worker.terminate(),
   };
+}
+
+function unpack({ facts, findings, text }: NonNullable<ReadAnswer['page']>): CrawledPage {
+  const read = { facts: JSON.parse(facts), findings: JSON.parse(findings) };
+  return { ...read, text, factsJson: facts, notModified: false };
 }
 
 // A binary holds the worker under its path from the folder of main.ts, beside the bundle.

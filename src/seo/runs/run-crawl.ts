@@ -92,10 +92,10 @@ function createRecorder({ db }: SeoDeps, stamp: Stamp) {
   };
 }
 
-function auditedPage({ facts, findings, text }: CrawledPage): AuditedPage {
+function auditedPage({ facts, factsJson, findings, text }: CrawledPage): AuditedPage {
   return {
     url: facts.url,
-    facts: { ...pageColumns(facts), main_text: text },
+    facts: { ...pageColumns(facts, factsJson), main_text: text },
     findings,
     verified: isVerified(facts),
   };
