@@ -2,6 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRun, getRun } from '../../db/audit-runs';
 import { insertLead, listLeads } from '../../db/leads';
 import { openDatabase } from '../../db/open';
 import { findStaffByEmail } from '../../db/staff';
@@ -10,6 +11,7 @@ import { parseCsv } from '../csv';
 import { folders } from '../folders';
 import { enquirySchema } from '../leads/enquiry';
 import { storeEnquiry } from '../leads/store-enquiry';
+import { assertSetupToken, prepareFirstAccount } from '../staff/accounts';
 import { testApp } from '../test-app';
 import { backupCommand } from './backup';
 import { checkCommand } from './check';
@@ -302,6 +304,25 @@ test('serve says when its port is taken', async () => {
   const { code, err } = await run(serveCommand, [], env);
   await other.stop(true);
   expect([code, err]).toEqual([1, `PORT: ${port} on 127.0.0.1 is taken by another program.\n`]);
+});
+
+test('a start that finds its port taken leaves the running server its runs and its link', async () => {
+  const url = newDatabase();
+  const { db, close } = await openDatabase(url);
+  const app = await testApp();
+  const setupPath = await prepareFirstAccount({ ...app.deps, db });
+  const started = { start_url: 'http://a.example/', origin: 'http://a.example' };
+  const begun = { kind: 'crawl', status: 'running', trigger: 'staff', max_pages: 1 };
+  const { id } = await createRun(db, { ...started, ...begun, started_at: '2026-01-01T00:00:00Z' });
+  const other = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('') });
+  const env = { PORT: String(other.port), DATABASE_URL: url, LOG_LEVEL: 'silent' };
+  const { code } = await run(serveCommand, [], { ...env, CONTENT_DIR: folders.content });
+  await other.stop(true);
+  expect(code).toBe(1);
+  expect((await getRun(db, id))?.status).toBe('running');
+  const token = setupPath?.split('/').at(-1) ?? '';
+  expect(await assertSetupToken({ ...app.deps, db }, token)).toBeUndefined();
+  await close();
 });
 
 const main = (...args: string[]) => {

@@ -59,7 +59,6 @@ async function serve(config: Config, io: Io): Promise<number> {
   const database = await openConfigured(config, io);
   if (!database) return exitCodes.failure;
   const { db, engine, close } = database;
-  await markInterrupted(db);
   const assets = await loadAssets(folders.client, folders.public);
 
   let listening = `http://localhost:${config.PORT}`;
@@ -76,10 +75,12 @@ async function serve(config: Config, io: Io): Promise<number> {
     siteUrl,
     ownOrigins: () => [new URL(siteUrl()).origin, listening],
   };
-  const setupPath = await prepareFirstAccount(deps);
   const crawls = createCrawls(deps);
   const app = createApp(deps, crawls).listen({ port: config.PORT, hostname: config.HOST });
   listening = `http://localhost:${app.server?.port}`;
+  // Only now: a start that finds its port taken leaves the runs and the link of the other alone.
+  await markInterrupted(db);
+  const setupPath = await prepareFirstAccount(deps);
   content.watch();
   const jobs = [startJobs(deps), startAuditJobs(deps, crawls)];
 
