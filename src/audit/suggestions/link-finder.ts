@@ -73,7 +73,7 @@ function letterFilter(phrases: readonly Phrase[]) {
   return (text: string, start: number, end: number) => {
     const pair = pairAt(text, start);
     if (pairs[pair] !== someNext) return pairs[pair] === anyNext;
-    const next = text.charCodeAt(end + 1) | 32;
+    const next = end + 1 < text.length ? text.charCodeAt(end + 1) | 32 : 0;
     return next > 127 || nexts[nextKey(pair, next)] === 1;
   };
 }
@@ -83,7 +83,7 @@ const anyNext = 2;
 
 function pairAt(text: string, at: number): number {
   const first = text.charCodeAt(at) | 32;
-  const second = text.charCodeAt(at + 1) | 32;
+  const second = at + 1 < text.length ? text.charCodeAt(at + 1) | 32 : 32;
   return first < 128 && second < 128 ? first * 128 + second : 0;
 }
 

@@ -55,7 +55,7 @@ export function collectPhrases(subjects: Iterable<PageSubject>): Phrase[] {
     for (const name of names[index] ?? []) claimName(whole, heads, subject, name);
   }
   for (const key of whole.keys()) heads.delete(key);
-  for (const [index, { url }] of list.entries()) {
+  for (const [index, { url }] of heads.size > 0 ? list.entries() : []) {
     for (const name of names[index] ?? []) dropNamedBy(heads, foldWords(name), url);
   }
   return [...single(whole, false), ...single(heads, true)];

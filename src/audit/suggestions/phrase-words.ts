@@ -13,9 +13,11 @@ export function scanWords(text: string, visit: (start: number, end: number) => v
 
 /** Where the word ends that begins here; the same place when none does. */
 export function wordEnd(text: string, start: number): number {
-  let at = start;
-  while (isWordCode(text.charCodeAt(at)) || (at > start && isInnerApostrophe(text, at))) at += 1;
-  return at;
+  for (let at = start; ; at += 1) {
+    // Looking beyond the end of a text would make every look slow.
+    while (at < text.length && wordCodes[text.charCodeAt(at)] === 1) at += 1;
+    if (at === start || !isInnerApostrophe(text, at)) return at;
+  }
 }
 
 /** The words of a text as they stand there. */
@@ -39,18 +41,15 @@ function singular(word: string): string {
 }
 
 function isInnerApostrophe(text: string, at: number): boolean {
-  return isApostrophe(text.charCodeAt(at)) && isWordCode(text.charCodeAt(at + 1));
+  if (at + 1 >= text.length || !isApostrophe(text.charCodeAt(at))) return false;
+  return wordCodes[text.charCodeAt(at + 1)] === 1;
 }
 
 function isApostrophe(code: number): boolean {
   return code === 0x27 || code === 0x2019;
 }
 
-// A table, as this is asked of every character of a site; NaN, which ends a text, is in none.
-function isWordCode(code: number): boolean {
-  return wordCodes[code] === 1;
-}
-
+// A table, as this is asked of every character of a site.
 const wordCodes = Uint8Array.from({ length: 0x10000 }, (_, code) => Number(isWord(code)));
 
 /** Letters and digits; beyond ASCII by blocks: punctuation, symbols and private use are left out. */
