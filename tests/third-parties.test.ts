@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { axeFaults } from './support/axe';
 import { newVisit } from './support/browser';
 import { fillEnquiry } from './support/enquiry';
 import { eventually } from './support/eventually';
@@ -55,6 +56,36 @@ test('consent starts denied, and a stored enquiry is told to the tag once', asyn
     ['event', 'generate_lead', expect.objectContaining({ value: 50, currency: 'USD' })],
   ]);
   expect(JSON.stringify(told)).not.toContain('ada@example.com');
+  await context.close();
+});
+
+test('analytics are asked for once, allowed without a reload, and told first on later visits', async () => {
+  const context = await stage.browser.newContext({ viewport: { width: 320, height: 640 } });
+  await answerFor(context, widget, '');
+  await answerFor(context, tagManager, '');
+  const { page } = await newVisit(context);
+  await page.goto(stage.site.url, { waitUntil: 'load' });
+  const region = page.getByRole('region', { name: 'Analytics choices' });
+  await region.waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await region.waitFor({ state: 'detached' });
+  const granted = ['consent', 'update', { analytics_storage: 'granted' }];
+  expect((await dataLayer(page)).at(-1)).toEqual(granted);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect((await dataLayer(page))[1]).toEqual(granted);
+  expect(await region.count()).toBe(0);
+  await page.getByRole('button', { name: 'Analytics choices' }).click();
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  expect((await dataLayer(page)).at(-1)).toEqual([
+    'consent',
+    'update',
+    { analytics_storage: 'denied' },
+  ]);
   await context.close();
 });
 

@@ -125,6 +125,23 @@ test('tag and chat widget are named only when configured', () => {
   );
 });
 
+test('the question about analytics, and the way back to it, exist only with a tag', () => {
+  const parts = 'template#analytics-consent,[data-analytics-choices],[data-choice]';
+  expect(page.count(parts)).toBe(0);
+  const set = open({
+    assets: {
+      cssHref: '/site.css',
+      script: '/page.js',
+      themeScript: '0',
+      fontHref: '/f.woff2',
+      googleTag: 'G-ABC123',
+    },
+  });
+  expect(set.html).toContain('<template id="analytics-consent"><section aria-label=');
+  expect(set.html).toContain('href="/privacy-policy"');
+  expect(set.texts('footer [data-analytics-choices][hidden]')).toEqual(['Analytics choices']);
+});
+
 test('Loading... and three skeleton cards wait for slow navigations', () => {
   expect(page.html).toContain('<template id="loading-template">');
   expect(page.html).toContain('Loading...');

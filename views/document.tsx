@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../src/content/schema';
+import { AnalyticsConsent } from './analytics-consent';
 import { BlogSkeleton } from './blog/skeleton';
 import { Head, type HeadProps, type PageAssets } from './head';
 import { SiteFooter } from './site-footer';
@@ -21,12 +22,18 @@ export interface DocumentProps {
 export function Document(props: DocumentProps) {
   const { head, site, path, assets, chrome = 'site', children } = props;
   const { brand, socials } = site;
+  const hasAnalytics = Boolean(assets.googleTag);
   const sendCompany = site.integrations.sendCompanyToAnalytics;
   return (
     <html lang="en">
       <Head {...{ head, brand, socials, sendCompany, assets }} />
       <body>
-        {chrome === 'site' ? <Chrome {...{ site, path, children }} /> : children}
+        {chrome === 'site' ? <Chrome {...{ site, path, hasAnalytics, children }} /> : children}
+        {hasAnalytics && (
+          <template id="analytics-consent">
+            <AnalyticsConsent />
+          </template>
+        )}
         <template id="loading-template">
           <Loading />
         </template>
@@ -38,7 +45,11 @@ export function Document(props: DocumentProps) {
   );
 }
 
-function Chrome({ site, path, children }: Pick<DocumentProps, 'site' | 'path' | 'children'>) {
+interface ChromeProps extends Pick<DocumentProps, 'site' | 'path' | 'children'> {
+  hasAnalytics: boolean;
+}
+
+function Chrome({ site, path, hasAnalytics, children }: ChromeProps) {
   return (
     <>
       <a
@@ -51,7 +62,7 @@ function Chrome({ site, path, children }: Pick<DocumentProps, 'site' | 'path' | 
       <main id="main" tabIndex={-1} className="flex-1 pt-18">
         {children}
       </main>
-      <SiteFooter site={site} />
+      <SiteFooter site={site} hasAnalytics={hasAnalytics} />
     </>
   );
 }

@@ -14,8 +14,14 @@ const companyLinks = [
 const footerLink =
   'inline-flex min-h-8 items-center text-night-muted underline-offset-4 hover:text-night-ink hover:underline';
 
+interface SiteFooterProps {
+  site: Site;
+  /** Whether there is a choice about analytics to come back to. */
+  hasAnalytics: boolean;
+}
+
 /** Address, links and the small print of every page. */
-export function SiteFooter({ site }: { site: Site }) {
+export function SiteFooter({ site, hasAnalytics }: SiteFooterProps) {
   return (
     <footer className="on-night -mt-px border-t border-night-line bg-night text-night-ink">
       <div className="wrap grid gap-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-20">
@@ -23,7 +29,7 @@ export function SiteFooter({ site }: { site: Site }) {
         <Links heading="Services" links={serviceLinks(site)} />
         <Links heading="Company" links={companyLinks} />
       </div>
-      <SmallPrint site={site} />
+      <SmallPrint site={site} hasAnalytics={hasAnalytics} />
     </footer>
   );
 }
@@ -93,7 +99,7 @@ function Links({ heading, links }: LinksProps) {
   );
 }
 
-function SmallPrint({ site }: { site: Site }) {
+function SmallPrint({ site, hasAnalytics }: SiteFooterProps) {
   return (
     <div className="border-t border-night-line">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-night-muted">
@@ -104,7 +110,17 @@ function SmallPrint({ site }: { site: Site }) {
           </a>
           . All rights reserved.
         </p>
-        <p className="flex gap-6">
+        <p className="flex flex-wrap gap-x-6">
+          {hasAnalytics && (
+            <button
+              type="button"
+              data-analytics-choices=""
+              hidden
+              className={`${footerLink} cursor-pointer`}
+            >
+              Analytics choices
+            </button>
+          )}
           <a href={routes.rss.href()} className={footerLink}>
             <Icon name="rss" className="mr-1.5" /> RSS feed
           </a>

@@ -7,7 +7,7 @@ export interface StoredEnquiry {
 }
 
 type Params = Record<string, string | number | undefined>;
-type Tag = (command: 'event', name: string, params: Params) => void;
+type Tag = (command: 'event' | 'consent', name: string, params: Params) => void;
 declare global {
   interface Window {
     gtag?: Tag | undefined;

@@ -1,4 +1,5 @@
 import { startAnalytics } from './analytics';
+import { startAnalyticsConsent } from './analytics-consent';
 import { startAttribution } from './attribution';
 import { whenUsable } from './idle';
 import { startIslands } from './islands';
@@ -17,4 +18,5 @@ startAttribution();
 startAnalytics();
 startIslands();
 startThirdParties();
+startAnalyticsConsent();
 whenUsable(() => void startServiceWorker());

@@ -51,6 +51,17 @@ test('consent is denied before the tag is configured, and the script comes when 
   expect(scripts()[0]?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST');
 });
 
+test('a choice that was made is told to the tag before anything else', () => {
+  localStorage.setItem('analytics-consent', 'granted');
+  open('google-tag', 'G-TEST');
+  const commands = [...(page.dataLayer ?? [])].map((command) => Array.from(command));
+  expect(commands.slice(0, 2).map(([name, action]) => [name, action])).toEqual([
+    ['consent', 'default'],
+    ['consent', 'update'],
+  ]);
+  expect(commands[1]?.[2]).toEqual({ analytics_storage: 'granted' });
+});
+
 test('commands reach the tag as arguments objects, the only kind it reads', () => {
   open('google-tag', 'G-TEST');
   expect(Object.prototype.toString.call(page.dataLayer?.[0])).toBe('[object Arguments]');

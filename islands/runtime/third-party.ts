@@ -1,3 +1,4 @@
+import { storedConsent } from './analytics-consent';
 import { whenUsable } from './idle';
 
 /** Loads the Google tag and the chat widget, where configured, once the page is usable. */
@@ -33,6 +34,7 @@ function startGoogleTag(id: string): void {
     analytics_storage: 'denied',
     wait_for_update: 500,
   });
+  if (storedConsent() === 'granted') gtag('consent', 'update', { analytics_storage: 'granted' });
   gtag('js', new Date());
   gtag('config', id);
   whenUsable(() => loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`));

@@ -57,7 +57,7 @@ test('the client is built for production, named by its contents, small where eve
   }
   const weight = async (path: string) =>
     brotliCompressSync(await Bun.file(join(out, path)).bytes()).byteLength;
-  expect(await weight(manifest.pageScript)).toBeLessThan(6_000);
+  expect(await weight(manifest.pageScript)).toBeLessThanOrEqual(4096);
   const worker = await Bun.file(join(out, 'sw.js')).text();
   expect(worker).toContain(manifest.build);
   const scripts = [...new Bun.Glob('assets/*.js').scanSync(out)];
