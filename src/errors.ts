@@ -14,6 +14,18 @@ export class AppError extends Error {
 
 export const notFound = (message: string) => new AppError(404, 'not_found', message);
 
+/** SQLite's result codes and PostgreSQL's SQLSTATE classes of a database that takes nothing now. */
+const unavailable =
+  /^(SQLITE_(FULL|IOERR|READONLY|BUSY|LOCKED|CANTOPEN)|ECONNREFUSED|ECONNRESET|ETIMEDOUT|(08|53|57)...$)/;
+
+/** What a full disk or a database that is away is answered with; null where it is neither. */
+export function storageFailure(thrown: unknown): AppError | null {
+  const code = (thrown as { code?: unknown } | null)?.code;
+  if (typeof code !== 'string' || !unavailable.test(code)) return null;
+  const message = 'This could not be stored or read just now. Please try again in a moment.';
+  return new AppError(503, 'unavailable', message, undefined, { 'retry-after': '10' });
+}
+
 /** The body of every failed API call. */
 export interface ErrorBody {
   error: { code: string; message: string; fields?: Record<string, string[]> };

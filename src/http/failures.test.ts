@@ -172,3 +172,23 @@ test('health tells alive; readiness tells the database and the content', async (
   expect(await unready.json()).toMatchObject({ database: 'unavailable' });
   expect((await own.request('/healthz')).status).toBe(200);
 });
+
+test.each([
+  ['SQLITE_FULL', 503],
+  ['SQLITE_IOERR_WRITE', 503],
+  ['53300', 503],
+  ['ECONNREFUSED', 503],
+  ['SQLITE_CONSTRAINT', 500],
+  ['23505', 500],
+])('a database that fails with %s is answered with %i and logged', async (code, status) => {
+  const broken = await testApp();
+  broken.deps.content.current = () => {
+    broken.deps.content.current = app.deps.content.current;
+    throw Object.assign(new Error('secret detail'), { code });
+  };
+  const response = await broken.request('/services/x', { headers: { accept: 'application/json' } });
+  expect(response.status).toBe(status);
+  expect(response.headers.get('retry-after')).toBe(status === 503 ? '10' : null);
+  expect(await response.text()).not.toContain('secret detail');
+  expect(bugsOf(broken)).toHaveLength(1);
+});

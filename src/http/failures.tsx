@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { ErrorPage } from '../../views/error';
 import { movedPost } from '../blog/moved-post';
 import type { Deps } from '../deps';
-import { type AppError, errorBody, toAppError } from '../errors';
+import { type AppError, errorBody, storageFailure, toAppError } from '../errors';
 import { notFoundPage } from '../pages/marketing';
 import type { SiteResponses } from '../pages/site-responses';
 import type { Page } from '../render/page';
@@ -14,7 +14,7 @@ export function failures(deps: Deps, respond: SiteResponses) {
     const { request, code } = ctx;
     const refused = toAppError(ctx.error, code);
     if (!refused) deps.log.error('bug', { id: requestId(request), error: ctx.error });
-    const failure = refused ?? bug(requestId(request));
+    const failure = refused ?? storageFailure(ctx.error) ?? bug(requestId(request));
     const response = wantsJson(request)
       ? Response.json(errorBody(failure), { status: failure.status })
       : await failurePage(request, failure);
