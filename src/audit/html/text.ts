@@ -49,15 +49,25 @@ export function countWords(text: string): number {
   let words = 0;
   let inWord = false;
   for (let index = 0; index < text.length; index++) {
-    const kind = kindOf(text.charCodeAt(index));
-    if (kind === 'unspaced') words += 0.5;
-    if (kind === 'letter' && !inWord) words++;
-    inWord = kind === 'letter' || (inWord && kind === 'joiner');
+    const kind = kinds[text.charCodeAt(index)];
+    if (kind === letter) {
+      if (!inWord) words++;
+      inWord = true;
+    } else if (kind !== joiner) {
+      if (kind === unspaced) words += 0.5;
+      inWord = false;
+    }
   }
   return Math.ceil(words);
 }
 
-/** Hyphens, apostrophes and full stops join what stands on both sides of them. */
+const gap = 0;
+const letter = 1;
+/** Joins what stands on both sides of it. */
+const joiner = 2;
+const unspaced = 3;
+
+/** Hyphens, apostrophes and full stops. */
 const joiners = new Set([0x27, 0x2d, 0x2e, 0x2019]);
 
 /** Thai to Lao, Khmer, Japanese syllables, and Han. */
@@ -71,17 +81,15 @@ const isUnspaced = (code: number): boolean =>
 const isSymbol = (code: number): boolean =>
   code < 0xc0 || (code >= 0x2000 && code <= 0x2bff) || (code >= 0x3000 && code <= 0x303f);
 
-function kindOf(code: number): 'letter' | 'joiner' | 'unspaced' | 'gap' {
-  if (code < 0x80) return asciiKinds[code] ?? 'gap';
-  if (joiners.has(code)) return 'joiner';
-  if (isSymbol(code)) return 'gap';
-  return isUnspaced(code) ? 'unspaced' : 'letter';
+function kindOf(code: number): number {
+  if (joiners.has(code)) return joiner;
+  if (code < 0x80) return /[a-z\d]/i.test(String.fromCharCode(code)) ? letter : gap;
+  if (isSymbol(code)) return gap;
+  return isUnspaced(code) ? unspaced : letter;
 }
 
-const asciiKinds = Array.from({ length: 0x80 }, (_, code) => {
-  if (/[a-z\d]/i.test(String.fromCharCode(code))) return 'letter';
-  return joiners.has(code) ? 'joiner' : 'gap';
-});
+// A table, as this is asked of every character of a page.
+const kinds = Uint8Array.from({ length: 0x10000 }, (_, code) => kindOf(code));
 
 function push(buffer: TextBuffer, text: string): void {
   buffer.chunks.push(text);
