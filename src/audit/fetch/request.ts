@@ -1,6 +1,5 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { Readable } from 'node:stream';
 import { isSameAddress } from './address';
 import { agentFor } from './pool';
 import { bareHost, FetchError, type ResolvedAddress, type Target } from './target';
@@ -94,9 +93,11 @@ function send(
       headers: request.headers,
       agent,
       lookup: pinTo(pinned),
-      signal: request.signal,
       maxHeaderSize: maxHeaderBytes,
     });
+    const onAbort = () => outgoing.destroy(request.signal.reason);
+    request.signal.addEventListener('abort', onAbort);
+    outgoing.on('close', () => request.signal.removeEventListener('abort', onAbort));
     outgoing.on('error', (error) => {
       const isStale = outgoing.reusedSocket && !request.signal.aborted;
       reject(isStale ? new StaleConnection() : error);
@@ -120,15 +121,22 @@ function pinTo({ address, family }: ResolvedAddress): http.RequestOptions['looku
   };
 }
 
-async function readCapped(body: Readable, limit: number): Promise<Uint8Array | null> {
+// By events: an asynchronous iterator costs more than the rest of a request.
+function readCapped(body: http.IncomingMessage, limit: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
+  return new Promise((resolve, reject) => {
+    body.on('data', (chunk: Uint8Array) => {
+      size += chunk.byteLength;
+      chunks.push(chunk);
+      if (size <= limit) return;
+      resolve(null);
+      body.destroy();
+    });
+    body.on('end', () => resolve(Buffer.concat(chunks, size)));
+    body.on('error', reject);
+    body.on('close', () => reject(new Error('The answer was cut short.')));
+  });
 }
 
 function flatten(headers: http.IncomingHttpHeaders): Record<string, string> {
