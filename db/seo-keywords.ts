@@ -51,11 +51,13 @@ export async function listKeywords(
   return { rows, total: Number(total) };
 }
 
-export async function getKeyword(db: Db, id: number): Promise<SeoKeywordRow | null> {
+export async function getKeyword(db: Db, id: number): Promise<ListedKeyword | null> {
   const row = await db
     .selectFrom('seo_keywords')
-    .selectAll()
-    .where('id', '=', id)
+    .leftJoin('seo_pages', 'seo_pages.id', 'seo_keywords.target_page_id')
+    .selectAll('seo_keywords')
+    .select('seo_pages.url as page_url')
+    .where('seo_keywords.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -111,6 +113,15 @@ export function upsertKeywords(
     )
     .returning(['id', 'keyword'])
     .execute();
+}
+
+/** Names the page a keyword is for, or none. */
+export async function updateKeywordTarget(
+  db: Db,
+  id: number,
+  target: Pick<SeoKeywordRow, 'target_page_id' | 'updated_at'>,
+): Promise<void> {
+  await db.updateTable('seo_keywords').set(target).where('id', '=', id).execute();
 }
 
 /** Returns whether there was such a keyword. */

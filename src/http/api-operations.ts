@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { enquirySchema } from '../leads/enquiry';
 import { routes } from '../routes';
 import { listQueries } from '../seo/api/list-query';
+import { keywordSchema, targetSchema } from '../seo/keywords/keywords';
 
 /** One call of the JSON API, as `/openapi.json` describes it. */
 export interface Operation {
@@ -103,9 +104,17 @@ export const staffOperations: Operation[] = [
     method: 'post',
     pattern: routes.apiSeoKeywords.pattern,
     summary: 'Add a keyword',
-    body: z.object({ keyword: z.string().min(1) }),
+    body: keywordSchema,
     answer: [201, 'The keyword'],
     refusals: { ...invalid, 409: 'It is there already' },
+  },
+  {
+    method: 'patch',
+    pattern: routes.apiSeoKeyword.pattern,
+    summary: 'Name the page that a keyword is for, or none',
+    body: targetSchema,
+    answer: [200, 'The keyword'],
+    refusals: { ...missing, ...invalid },
   },
   {
     method: 'delete',

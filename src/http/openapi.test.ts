@@ -20,3 +20,13 @@ test('calls of staff name the session they need, and the enquiry its fields', as
   expect(Object.keys(schema.properties)).toContain('service_interest');
   expect(paths['/api/contact'].post.responses).toHaveProperty('503');
 });
+
+test('a keyword is described with the page it is for', async () => {
+  const { paths } = await (await app.request('/openapi.json')).json();
+  const { post } = paths['/api/seo/keywords'];
+  const { patch } = paths['/api/seo/keywords/{id}'];
+  for (const { requestBody } of [post, patch])
+    expect(requestBody.content['application/json'].schema.properties).toHaveProperty(
+      'targetPageId',
+    );
+});

@@ -2,7 +2,7 @@ import { routes } from '../../src/routes';
 import type { KeywordItem } from '../../src/seo/dashboard/lists';
 import { Icon } from '../ui/icon';
 import { type Column, DataTable, sortsOf } from './data-table';
-import { KeywordForms } from './keyword-forms';
+import { KeywordForms, TargetForm } from './keyword-forms';
 import { ListFrame } from './list-frame';
 import { type ListProps, type ListState, ownHref } from './list-state';
 import { PageLink } from './page-link';
@@ -15,7 +15,7 @@ const columns = (state: ListState): readonly Column<KeywordItem>[] => [
     label: 'Keyword',
     sort: 'keyword',
     main: true,
-    cell: ({ keyword, targetPageId, targetPageUrl }) => (
+    cell: ({ id, keyword, targetPageId, targetPageUrl }) => (
       <>
         <span className="block font-600">{keyword}</span>
         {targetPageUrl ? (
@@ -23,6 +23,7 @@ const columns = (state: ListState): readonly Column<KeywordItem>[] => [
         ) : (
           <span className="text-sm text-muted">No target page</span>
         )}
+        <TargetForm id={id} keyword={keyword} target={targetPageUrl} back={ownHref(state)} />
       </>
     ),
   },
@@ -62,11 +63,16 @@ const columns = (state: ListState): readonly Column<KeywordItem>[] => [
   },
 ];
 
+interface KeywordListProps extends ListProps<KeywordItem> {
+  /** Addresses to choose a keyword's page from. */
+  pages: readonly string[];
+}
+
 /** The keywords, and the forms that add some. */
-export function KeywordList({ state, rows, ...paging }: ListProps<KeywordItem>) {
+export function KeywordList({ state, rows, pages, ...paging }: KeywordListProps) {
   return (
     <>
-      <KeywordForms />
+      <KeywordForms pages={pages} />
       <ListFrame
         state={state}
         list="keywords"

@@ -8,6 +8,7 @@ const notices: Record<string, string> = {
   'delivery-restarted': 'The delivery is tried again now.',
   'issue-changed': 'The issue has been updated.',
   'keyword-added': 'The keyword is tracked now.',
+  'keyword-changed': 'The keyword has been updated.',
   'keyword-removed': 'The keyword is no longer tracked.',
   'keywords-imported': 'The keywords have been imported.',
   'lead-changed': 'The enquiry has been updated.',

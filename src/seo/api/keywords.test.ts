@@ -74,6 +74,29 @@ test('a keyword added by hand is for the page that is named so, unless another i
   expect(await add({ keyword: 'unrelated words' })).toMatchObject({ targetPageId: null });
 });
 
+test('the page of a keyword is changed and taken away; what does not exist is refused', async () => {
+  const { call } = await setUp();
+  await call('POST', 'audit', { url: `${site.origin}/voice` });
+  const [page] = (await call<{ id: number }[]>('GET', 'pages')).json;
+  const { id } = (await call<Keyword>('POST', 'keywords', { keyword: 'unrelated' })).json;
+  const change = (targetPageId: unknown, keyword = id) =>
+    call<Keyword>('PATCH', `keywords/${keyword}`, { targetPageId });
+  expect(await change(page?.id)).toMatchObject({
+    status: 200,
+    json: { id, targetPageId: page?.id, targetPageUrl: `${site.origin}/voice` },
+  });
+  expect((await call<Keyword>('GET', `keywords/${id}`)).json).toMatchObject({
+    targetPageUrl: `${site.origin}/voice`,
+  });
+  expect((await change(null)).json).toMatchObject({ targetPageId: null, targetPageUrl: null });
+  for (const wrong of [999, 'x', undefined, 0, 1e10])
+    expect(await change(wrong)).toMatchObject({
+      status: 422,
+      json: { error: { fields: { targetPageId: [expect.any(String)] } } },
+    });
+  expect((await change(null, 999)).status).toBe(404);
+});
+
 test.each([
   [{}],
   [{ keyword: ' ' }],

@@ -6,9 +6,11 @@ import { routes } from '../../routes';
 import type { SeoDeps } from '../deps';
 import {
   addKeyword,
+  changeTarget,
   importSearchConsole,
   keywordSchema,
   removeKeyword,
+  targetSchema,
 } from '../keywords/keywords';
 import { idOf, listQueries, listResponse, paging, readQuery } from './list-query';
 import { historyShape, keywordShape } from './shapes';
@@ -35,6 +37,16 @@ export function keywordsApi(deps: SeoDeps) {
       async (ctx) => {
         const keyword = parseBody(keywordSchema, await readJson(ctx.request));
         return Response.json(keywordShape(await addKeyword(deps, keyword)), { status: 201 });
+      },
+      { parse: 'none' },
+    )
+    .patch(
+      routes.apiSeoKeyword.pattern,
+      async (ctx) => {
+        const { targetPageId } = parseBody(targetSchema, await readJson(ctx.request));
+        return Response.json(
+          keywordShape(await changeTarget(deps, idOf(ctx.params), targetPageId)),
+        );
       },
       { parse: 'none' },
     )

@@ -10,6 +10,8 @@ import { uploadedFile } from '../api/upload';
 import { changeIssueStatus } from '../issues/change-issue';
 import {
   addKeyword,
+  changeTarget,
+  findTarget,
   importSearchConsole,
   keywordSchema,
   removeKeyword,
@@ -58,7 +60,9 @@ export function dashboardActions(deps: Deps, crawls: Crawls, show: ShowDashboard
       routes.dashboardKeywords.pattern,
       (ctx) =>
         onKeywords(ctx.request, async () => {
-          await addKeyword(deps, parseBody(keywordSchema, await readForm(ctx.request)));
+          const form = await readForm(ctx.request);
+          const targetPageId = await findTarget(deps, form.target ?? '');
+          await addKeyword(deps, parseBody(keywordSchema, { ...form, targetPageId }));
           return 'keyword-added';
         }),
       plain,
@@ -77,6 +81,7 @@ export function dashboardActions(deps: Deps, crawls: Crawls, show: ShowDashboard
       routes.dashboardKeyword.pattern,
       async (ctx) => {
         const form = await readForm(ctx.request);
+        if (form.do === 'target') return changeTargetOf(ctx.request, idOf(ctx.params), form);
         await removeKeyword(deps, idOf(ctx.params));
         return leadTo(backOf(form), 'keyword-removed');
       },
@@ -99,9 +104,21 @@ export function dashboardActions(deps: Deps, crawls: Crawls, show: ShowDashboard
     }
   }
 
-  async function onKeywords(request: Request, act: () => Promise<string>): Promise<Response> {
+  function changeTargetOf(request: Request, id: number, form: Record<string, string>) {
+    const change = async () => {
+      await changeTarget(deps, id, await findTarget(deps, form.target ?? ''));
+      return 'keyword-changed';
+    };
+    return onKeywords(request, change, backOf(form));
+  }
+
+  async function onKeywords(
+    request: Request,
+    act: () => Promise<string>,
+    back = keywordList,
+  ): Promise<Response> {
     try {
-      return leadTo(keywordList, await act());
+      return leadTo(back, await act());
     } catch (error) {
       const { status, message } = refusalOf(error);
       return show(request, { status, tab: 'keywords', error: message });

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test';
+import { getKeyword } from '../../../db/seo-keywords';
+import { upsertPages } from '../../../db/seo-pages';
 import { openTestDashboard, textOf } from './test-dashboard';
 
 const path = '/seo-dashboard/keyword-imports';
@@ -19,6 +21,34 @@ test('a keyword is added by hand once, and removed again', async () => {
   expect((await post('/seo-dashboard/keywords', { keyword: ' ' })).status).toBe(422);
   await post('/seo-dashboard/keywords/1', { back: '/seo-dashboard?tab=keywords' });
   expect(await html('/seo-dashboard?tab=keywords')).toContain('No keywords tracked yet');
+});
+
+test('the page of a keyword is chosen by its address, when it is added and later', async () => {
+  const { deps, post, html } = await openTestDashboard();
+  const at = '2026-01-05T09:00:00Z';
+  const page = { created_at: at, updated_at: at, origin: 'http://localhost', status: 200 };
+  await upsertPages(deps.db, [
+    { ...page, url: 'http://localhost/crm' },
+    { ...page, url: 'http://localhost/voice' },
+  ]);
+  const list = '/seo-dashboard?tab=keywords';
+  const add = (target: string) => post('/seo-dashboard/keywords', { keyword: 'leads', target });
+  const unknown = await add('/gone');
+  expect(unknown.status).toBe(422);
+  expect(textOf(await unknown.text())).toContain('No page at /gone was audited yet.');
+  expect((await add('/crm')).status).toBe(303);
+  expect(await html(list)).toContain('value="http://localhost/voice"');
+
+  const change = (target: string) =>
+    post('/seo-dashboard/keywords/1', { do: 'target', target, back: `${list}&q=leads` });
+  const target = async () => (await getKeyword(deps.db, 1))?.page_url;
+  expect(await target()).toBe('http://localhost/crm');
+  const changed = await change('http://localhost/voice');
+  expect(changed.headers.get('location')).toBe(`${list}&q=leads&done=keyword-changed`);
+  expect(await target()).toBe('http://localhost/voice');
+  expect((await change('/gone')).status).toBe(422);
+  await change('');
+  expect(await target()).toBeNull();
 });
 
 test('with a keyword its tasks go, too', async () => {

@@ -33,7 +33,7 @@ interface Part<Item> {
 /** The rows of the tab that is open, as the address asks. */
 export type OpenList =
   | ({ tab: 'pages' } & Part<PageItem>)
-  | ({ tab: 'keywords' } & Part<KeywordItem>)
+  | ({ tab: 'keywords'; pages: string[] } & Part<KeywordItem>)
   | ({ tab: 'issues' } & Part<IssueItem>)
   | ({ tab: 'tasks' } & Part<TaskItem>);
 
@@ -61,7 +61,8 @@ const loaders: { [Name in Tab]: (db: Db, url: string) => Promise<OpenList> } = {
       ...keywordShape(row),
       history: await rankingLine(db, row.id),
     }));
-    return { tab: 'keywords', rows: await Promise.all(items), total, page: query.page };
+    const [shown, pages] = await Promise.all([Promise.all(items), suggestedPages(db)]);
+    return { tab: 'keywords', rows: shown, total, page: query.page, pages };
   },
   async issues(db, url) {
     const { status = waitingStatuses.issues, ...query } = readQuery(listQueries.issues, url);
@@ -76,6 +77,12 @@ const loaders: { [Name in Tab]: (db: Db, url: string) => Promise<OpenList> } = {
 };
 
 const pageOf = ({ page }: { page: number }) => ({ limit: perPage, offset: (page - 1) * perPage });
+
+/** Addresses to choose a keyword's page from; more than these are typed. */
+async function suggestedPages(db: Db): Promise<string[]> {
+  const { rows } = await listPages(db, { status: 200, limit: 500 });
+  return rows.map(({ url }) => url);
+}
 
 /** A keyword's ranking through its imports, oldest first, as a line. */
 async function rankingLine(db: Db, keywordId: number): Promise<string | null> {
