@@ -5,15 +5,16 @@ import { listDeliveries, type OutboxEntry } from '../../db/outbox';
 import type { Deps } from '../deps';
 import { notFound } from '../errors';
 import { routes } from '../routes';
-import { readQuery } from '../seo/api/list-query';
+import { pageNumber, readQuery } from '../seo/api/list-query';
 
 export const leadStatuses = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const;
 
 const perPage = 25;
 const listQuery = z.object({
   q: z.string().trim().max(200).optional(),
-  status: z.enum(leadStatuses).optional(),
-  page: z.coerce.number().int().min(1).default(1),
+  // An old bookmark still opens the list.
+  status: z.enum(leadStatuses).optional().catch(undefined),
+  page: pageNumber,
 });
 
 export const noLead = () => notFound('There is no such enquiry.');

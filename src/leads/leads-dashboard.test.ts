@@ -53,6 +53,7 @@ test('enquiries are searched and filtered by status', async () => {
   const spam = await html('/seo-dashboard/leads?status=spam');
   expect(spam).toContain('Visitor 2');
   expect(spam).not.toContain('Visitor 1');
+  expect(await html('/seo-dashboard/leads?status=unknown')).toContain('Visitor 1');
 });
 
 test('an enquiry shows its message as text, its consent and its deliveries', async () => {

@@ -4,15 +4,33 @@ import { issueSorts } from '../../../db/seo-issues';
 import { keywordSorts } from '../../../db/seo-keywords';
 import { pageSorts } from '../../../db/seo-pages';
 import { taskSorts } from '../../../db/seo-tasks';
+import { severities } from '../../audit/types';
 import { parseBody } from '../../http/body';
 
-/** Several values in one parameter, parted by commas: `?severity=critical,high`. */
-const several = z
-  .string()
-  .optional()
-  .transform((text) => text?.split(',').filter(Boolean));
+/** Several of the values in one parameter, parted by commas: `?severity=critical,high`. */
+const several = (known: readonly string[]) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => text?.split(',').filter(Boolean))
+    .refine((values) => values?.every((value) => known.includes(value)) ?? true, {
+      error: `One or more of ${known.join(', ')}, parted by commas.`,
+    });
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `One of ${values.join(', ')}.` }).optional();
+
+function whole(max: number) {
+  const error = `A whole number from 1 to ${max.toLocaleString('en-US')}.`;
+  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(max, { error });
+}
 /** Within what both databases count with, times the rows of a page. */
-const whole = z.coerce.number().int().min(1).max(1_000_000_000);
+const id = whole(1_000_000_000);
+/** Number of a list's page in an address. */
+export const pageNumber = id.default(1);
+
+const issueStatuses = ['open', 'in_progress', 'resolved', 'dismissed'];
+const taskStatuses = ['pending', 'in_progress', 'done'];
+const priorities = ['high', 'medium', 'low'];
 const yesNo = z
   .enum(['true', 'false', '1', '0'])
   .optional()
@@ -21,8 +39,8 @@ const yesNo = z
 const common = {
   q: z.string().trim().max(200).optional(),
   dir: z.enum(['asc', 'desc']).optional(),
-  page: whole.default(1),
-  per: whole.max(maxListed).default(maxListed),
+  page: pageNumber,
+  per: whole(maxListed).default(maxListed),
 };
 
 /** What each list takes in its query string; unknown parameters are passed over. */
@@ -37,32 +55,32 @@ export const listQueries = {
   issues: z.object({
     ...common,
     sort: z.enum(issueSorts).optional(),
-    status: several,
-    severity: several,
+    status: several(issueStatuses),
+    severity: several(severities),
     type: z.string().optional(),
-    pageId: whole.optional(),
+    pageId: id.optional(),
     origin: z.string().optional(),
   }),
   tasks: z.object({
     ...common,
     sort: z.enum(taskSorts).optional(),
-    status: several,
-    priority: several,
+    status: several(taskStatuses),
+    priority: several(priorities),
     type: z.string().optional(),
-    pageId: whole.optional(),
+    pageId: id.optional(),
   }),
   keywords: z.object({
     ...common,
     sort: z.enum(keywordSorts).optional(),
     type: z.string().optional(),
-    pageId: whole.optional(),
+    pageId: id.optional(),
   }),
   runs: z.object({
     page: common.page,
     per: common.per,
     origin: z.string().optional(),
-    kind: z.enum(['page', 'crawl']).optional(),
-    status: z.string().optional(),
+    kind: oneOf(['page', 'crawl']),
+    status: oneOf(['running', 'done', 'failed', 'cancelled', 'interrupted']),
   }),
 };
 
@@ -70,6 +88,17 @@ export const listQueries = {
 export function readQuery<Schema extends z.ZodType>(schema: Schema, url: string): z.infer<Schema> {
   const given = [...new URL(url).searchParams].filter(([, value]) => value !== '');
   return parseBody(schema, Object.fromEntries(given));
+}
+
+const filters = ['status', 'severity', 'priority'] as const;
+
+/** Takes filters out of an address whose values the list does not know, as old bookmarks have. */
+export function dropUnknownFilters(list: keyof typeof listQueries, url: URL): void {
+  const shape: Partial<Record<string, z.ZodType>> = listQueries[list].shape;
+  for (const name of filters) {
+    const value = url.searchParams.get(name);
+    if (value && !shape[name]?.safeParse(value).success) url.searchParams.delete(name);
+  }
 }
 
 /** Page number and size as the database counts. */

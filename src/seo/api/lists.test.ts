@@ -82,6 +82,25 @@ test.each([
   expect(Object.keys(json.error.fields)).toHaveLength(1);
 });
 
+const manyOf = (values: string) => `One or more of ${values}, parted by commas.`;
+const numberTo = (max: string) => `A whole number from 1 to ${max}.`;
+
+test.each([
+  ['issues?severity=urgent', 'severity', manyOf('critical, high, medium, low')],
+  ['issues?status=open,gone', 'status', manyOf('open, in_progress, resolved, dismissed')],
+  ['tasks?status=open', 'status', manyOf('pending, in_progress, done')],
+  ['tasks?priority=critical', 'priority', manyOf('high, medium, low')],
+  ['runs?status=x', 'status', 'One of running, done, failed, cancelled, interrupted.'],
+  ['export/issues?severity=urgent', 'severity', manyOf('critical, high, medium, low')],
+  ['pages?page=0', 'page', numberTo('1,000,000,000')],
+  ['pages?per=0', 'per', numberTo('10,000')],
+  ['pages?per=x', 'per', numberTo('10,000')],
+  ['pages?per=1.5', 'per', numberTo('10,000')],
+])('says what %s takes', async (path, field, message) => {
+  const { status, json } = await api.call<{ error: { fields: object } }>('GET', path);
+  expect([status, json.error.fields]).toEqual([422, { [field]: [message] }]);
+});
+
 test('exports what the list shows, safe for spreadsheets', async () => {
   const response = await api.send('GET', 'export/pages?q=home');
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -96,7 +115,19 @@ test('exports what the list shows, safe for spreadsheets', async () => {
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"") Home of the site"`);
 });
 
-test.each(['pages', 'issues', 'tasks', 'keywords', 'runs'])('exports %s as JSON', async (list) => {
+const listNames = ['pages', 'issues', 'tasks', 'keywords', 'runs'];
+
+test.each(listNames)('an export of no %s names the columns all the same', async (list) => {
+  await api.call('POST', 'keywords', { keyword: 'one' });
+  const csv = async (query: string) =>
+    (await (await api.send('GET', `export/${list}?${query}`)).text()).split('\r\n');
+  const [header] = await csv('');
+  expect(await csv('page=1000000')).toEqual([header ?? '', '']);
+  const { json } = await api.call<object[]>('GET', list);
+  expect(header?.replace('\ufeff', '').split(',')).toEqual(Object.keys(json[0] ?? {}));
+});
+
+test.each(listNames)('exports %s as JSON', async (list) => {
   const { status, json } = await api.call<unknown[]>('GET', `export/${list}?format=json`);
   expect(status).toBe(200);
   expect(json).toEqual((await api.call<unknown[]>('GET', list)).json);

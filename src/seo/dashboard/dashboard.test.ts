@@ -182,3 +182,12 @@ test('a list is sorted, filtered and paged by its address, and keeps that in its
   expect(textOf(second)).toContain('26–30 of 30');
   expect((await send('/seo-dashboard?tab=tasks&sort=none')).status).toBe(422);
 });
+
+test('a filter that a list does not know is passed over, in its exports, too', async () => {
+  const { send } = await openTestDashboard();
+  for (const query of ['tab=issues&severity=urgent&status=gone', 'tab=tasks&priority=urgent']) {
+    const answer = await send(`/seo-dashboard?${query}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain('urgent');
+  }
+});

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { leadsDashboard } from '../../leads/leads-dashboard';
 import { routes } from '../../routes';
 import type { StaffResponses } from '../../staff/staff-responses';
+import { dropUnknownFilters } from '../api/list-query';
 import { type Crawls, createCrawls } from '../runs/crawls';
 import { dashboardActions } from './actions';
 import { type Refused, type ShowDashboard, showScreen } from './frame';
@@ -44,6 +45,7 @@ async function showDashboard(
   // The address of a refused form says nothing of the lists.
   if (refused) url.search = '';
   const tab = refused?.tab ?? tabs.find((name) => name === url.searchParams.get('tab')) ?? 'pages';
+  dropUnknownFilters(tab, url);
   const said = [...url.searchParams].filter(([, value]) => value !== '');
   const { done, page: _, ...params } = Object.fromEntries(said);
   const [overview, list] = await Promise.all([
