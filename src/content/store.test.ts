@@ -166,6 +166,19 @@ test('a file that cannot be read is a problem of its own, and everything else ch
   expect(store.problems()).toEqual([]);
 });
 
+test('a file in another encoding is told, not shown with broken letters', async () => {
+  const { store, folder } = await open({ 'blog/a.md': testPost({ title: 'Café' }) });
+  folder.save('blog/a.md', Buffer.from(testPost({ title: 'Café 2' }), 'latin1'));
+  await store.refresh();
+  expect(titles(store)).toEqual(['Café']);
+  expect(store.problems()).toMatchObject([
+    { message: 'could not be read: it is not UTF-8 text; save it as UTF-8.' },
+  ]);
+  folder.save('blog/a.md', `\ufeff${testPost({ title: 'Café 3' })}`);
+  await store.refresh();
+  expect(titles(store)).toEqual(['Café 3']);
+});
+
 test('links lead to files inside the folder alone, and never round', async () => {
   const outside = testFolder({ 'a.md': testPost(), 'secret.svg': '<svg/>' }).source.dir;
   const { store, folder } = await open({ '..data/a.md': testPost(), 'media/a.svg': '<svg/>' });

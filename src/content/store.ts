@@ -140,7 +140,8 @@ async function readText({ path, dir, size, modifiedAt }: FoundFile): Promise<Sou
   if (size > maxTextBytes)
     return { path, modifiedAt, text: '', unreadable: `it is larger than ${maxTextBytes} bytes` };
   try {
-    return { path, modifiedAt, text: await Bun.file(join(dir, path)).text() };
+    const text = decode(await Bun.file(join(dir, path)).bytes());
+    return { path, modifiedAt, ...text };
   } catch (error) {
     return {
       path,
@@ -148,6 +149,14 @@ async function readText({ path, dir, size, modifiedAt }: FoundFile): Promise<Sou
       text: '',
       unreadable: error instanceof Error ? error.message : String(error),
     };
+  }
+}
+
+function decode(bytes: Uint8Array): { text: string; unreadable?: string } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return { text: '', unreadable: 'it is not UTF-8 text; save it as UTF-8' };
   }
 }
 

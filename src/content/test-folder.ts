@@ -12,14 +12,14 @@ let saves = 0;
 export interface TestFolder {
   source: ContentSource;
   /** Writes a file as an editor would: its time always moves on. */
-  save(path: string, text: string): void;
+  save(path: string, text: string | Uint8Array): void;
   remove(path: string): void;
 }
 
 /** A temporary content folder with these files; what it lacks comes from the site's own content. */
 export function testFolder(files: Record<string, string> = {}): TestFolder {
   const dir = join(root, String(++made));
-  const save = (path: string, text: string) => {
+  const save = (path: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), text);
     const time = Date.UTC(2026, 0, 1) / 1000 + ++saves;
