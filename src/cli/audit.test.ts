@@ -79,13 +79,19 @@ test.each([
   [['https://a.example/', 'https://b.example/']],
   [['https://a.example/', '--json', '--csv']],
   [['https://a.example/', '--fail-on', 'bad']],
-  [['https://a.example/', '--max', '0']],
-  [['https://a.example/', '--max', 'ten']],
+  [['https://a.example/', '--crawl', '--max', '0']],
+  [['https://a.example/', '--crawl', '--max', 'ten']],
   [['https://a.example/', '--colour']],
 ])('%p is wrong usage', async (args) => {
   const { status, err, out } = await run(args);
   expect([status, out]).toEqual([2, '']);
   expect(err).toContain('site audit <url>');
+});
+
+test('--max without --crawl is wrong usage, and says why', async () => {
+  const { status, err } = await run(['https://a.example/', '--max', '5']);
+  expect(status).toBe(2);
+  expect(err).toStartWith('--max bounds a crawl: ');
 });
 
 test('a wrong environment is a failure that says so', async () => {

@@ -73,6 +73,8 @@ function readArguments(args: string[]): AuditArguments | string {
     const max = values.max === undefined ? undefined : Number(values.max);
     if (max !== undefined && !(Number.isInteger(max) && max > 0))
       return '--max takes a whole number from 1 on.';
+    if (max !== undefined && !values.crawl)
+      return '--max bounds a crawl: give --crawl with it, or leave it out.';
     const format = values.json ? 'json' : values.csv ? 'csv' : 'text';
     return { url: parseAuditUrl(address), crawl: values.crawl, max, format, failOn };
   } catch (error) {

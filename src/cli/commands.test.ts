@@ -292,6 +292,17 @@ test('health: status 0 while the server is ready, 1 and why when not', async () 
   expect([gone.code, gone.err]).toEqual([1, `${origin}/readyz does not answer.\n`]);
 });
 
+test.each([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '[::1]'],
+  ['127.0.0.2', '127.0.0.2'],
+  ['::1', '[::1]'],
+  ['localhost', 'localhost'],
+])('health asks where a server at %s answers', async (HOST, host) => {
+  const { err } = await run(healthCommand, [], { HOST, PORT: '1' });
+  expect(err).toBe(`http://${host}:1/readyz does not answer.\n`);
+});
+
 test('serve says when its port is taken', async () => {
   const other = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('') });
   const port = String(other.port);

@@ -2,7 +2,7 @@
 export const usage = `site: a marketing site for an AI automation agency, in one program
 
   site [serve]                    serve the site (default)
-  site audit <url> [--crawl] [--max N] [--json|--csv] [--fail-on LEVEL]
+  site audit <url> [--crawl [--max N]] [--json|--csv] [--fail-on LEVEL]
                                   audit a page, or a whole site with --crawl
   site check                      check content and configuration
   site staff add <email>          create a staff account, or set its password
