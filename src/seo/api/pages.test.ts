@@ -139,6 +139,7 @@ test.each([
   ['nope', 422, 'full web address'],
   ['', 422, 'full web address'],
   ['ftp://files.example/', 422, 'full web address'],
+  [`http://a.example/${'x'.repeat(2048)}`, 422, 'full web address'],
   ['http://127.0.0.1:1/', 502, 'No connection'],
   ['http://nobody.invalid/', 502, 'does not resolve'],
 ])('refuses %j with %i and a reason', async (url, status, reason) => {

@@ -134,3 +134,10 @@ test('leaves out a file that would unpack to more than the limit', () => {
   const { queries, pages } = parseSearchConsole(zip);
   expect([queries.length, pages.length]).toEqual([0, 1]);
 });
+
+test('leaves out a query that is too long to be one', () => {
+  const { queries } = parse(
+    `Top queries,Clicks,Impressions,CTR,Position\n${'x'.repeat(2049)},1,2,50%,3\nshort,1,2,50%,3\n`,
+  );
+  expect(queries.map(({ query }) => query)).toEqual(['short']);
+});

@@ -114,10 +114,13 @@ function readRows(table: string[][], kind: 'queries' | 'pages' | 'pairs'): Searc
     const keys = kind === 'pairs' && isPageFirst ? [cells[1], cells[0]] : cells;
     const query = kind === 'pages' ? null : normaliseKeyword(keys[0] ?? '');
     const page = kind === 'queries' ? null : (keys[kind === 'pairs' ? 1 : 0] ?? '').trim();
-    if (query === '' || page === '') return [];
+    if (query === '' || page === '' || isOverlong(query) || isOverlong(page)) return [];
     return { query, page, ...metrics(columns.map((column) => cells[column])) };
   });
 }
+
+/** No query and no address is this long; PostgreSQL would not index it. */
+const isOverlong = (text: string | null) => (text?.length ?? 0) > 2048;
 
 /** Clicks, impressions, CTR and position; comparisons carry each twice, the newer first. */
 function metricColumns(width: number, keys: number): number[] {

@@ -59,10 +59,14 @@ async function followUp(
   for (const origin of origins) await refreshTasks(db, { origin, runId, now }, types);
 }
 
+/** As long as sitemaps allow; PostgreSQL indexes little more. */
+const maxUrlLength = 2048;
+
 /** The address as staff typed it, or a refusal that says what is wrong with it. */
 export function parseAuditUrl(raw: string): URL {
   const url = URL.parse(raw.trim());
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') {
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (isWeb && url.href.length <= maxUrlLength) {
     url.hash = '';
     return url;
   }
