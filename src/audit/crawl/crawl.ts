@@ -16,7 +16,7 @@ import { normalizeUrl } from './url';
 import { read, visit } from './visit';
 
 /** Pages that were fetched and wait to be read: work for the thread while others are stored. */
-const readAhead = 20;
+const readAhead = 80;
 
 /**
  * Fetches a whole site from one address, hands its pages over in batches, and at the end says what
@@ -66,12 +66,13 @@ function forbiddenStart(run: CrawlRun): CrawledPage {
 }
 
 async function work(run: CrawlRun, batches: Batches<CrawledPage>): Promise<void> {
-  const atOnce = (run.options.connectionsPerHost ?? 5) + readAhead;
+  const { connectionsPerHost = 5 } = run.options;
   const active = new Set<Promise<void>>();
   try {
     for (;;) {
-      while (active.size < atOnce) {
-        const entry = nextEntry(run);
+      while (active.size < connectionsPerHost + readAhead) {
+        // A page that is only listed so far may yet be linked, which tells its depth.
+        const entry = nextEntry(run, active.size < connectionsPerHost ? undefined : 'linked');
         if (!entry) break;
         const task = visitAndKeep(run, entry, batches).finally(() => active.delete(task));
         active.add(task);
@@ -84,11 +85,11 @@ async function work(run: CrawlRun, batches: Batches<CrawledPage>): Promise<void>
   }
 }
 
-function nextEntry(run: CrawlRun): FrontierEntry | undefined {
+function nextEntry(run: CrawlRun, kind?: 'linked'): FrontierEntry | undefined {
   run.options.signal?.throwIfAborted();
   run.reader.expect(run.frontier.waiting());
   if (run.fetches >= (run.options.maxPages ?? 500)) return undefined;
-  const entry = run.frontier.next();
+  const entry = run.frontier.next(kind);
   if (entry) run.fetches += 1;
   return entry;
 }
@@ -118,7 +119,8 @@ async function keep(
 function reportProgress({ ports, frontier, options, done, startedAt, fetches }: CrawlRun): void {
   if (!ports.onProgress) return;
   const rate = done / Math.max(0.001, (performance.now() - startedAt) / 1000);
-  const queued = Math.min(frontier.waiting(), Math.max(0, (options.maxPages ?? 500) - fetches));
+  const left = Math.min(frontier.waiting(), Math.max(0, (options.maxPages ?? 500) - fetches));
+  const queued = left + Math.max(0, fetches - done);
   const etaSeconds = Math.ceil(queued / Math.max(rate, 0.001));
   ports.onProgress({ done, queued, found: frontier.found(), rate, etaSeconds });
 }

@@ -10,8 +10,8 @@ export interface Frontier {
   add(entry: FrontierEntry): void;
   /** Puts an address back that has to be asked again. */
   again(entry: FrontierEntry): void;
-  /** Takes the next address that nobody claimed. */
-  next(): FrontierEntry | undefined;
+  /** Takes the next address that nobody claimed: a linked one if there is any, or only such. */
+  next(kind?: 'linked'): FrontierEntry | undefined;
   /** Takes one address for good; false when it was taken before. */
   claim(url: string): boolean;
   isKnown(url: string): boolean;
@@ -48,9 +48,9 @@ export function createFrontier(): Frontier {
       states.set(entry.url, 'linked');
       linked.push(entry);
     },
-    next: () => {
+    next: (kind) => {
       for (;;) {
-        const entry = linked.shift() ?? listed.shift();
+        const entry = linked.shift() ?? (kind ? undefined : listed.shift());
         if (!entry || claim(entry.url)) return entry;
       }
     },

@@ -7,10 +7,15 @@ export interface PageReader {
   read(fetched: FetchedPage, context: AuditContext, depth?: number): Promise<CrawledPage>;
   /** Tells how many pages wait; enough of them are worth a thread. */
   expect(pages: number): void;
+  /** Resolves when not too much that was fetched waits to be read. */
+  room(): Promise<void>;
   stop(): void;
 }
 
 type Job = Parameters<PageReader['read']>;
+
+/** Characters of HTML that may wait for the thread: some 150 common pages, or a single huge one. */
+const maxWaiting = 5_000_000;
 
 /** Fewer pages are read before a thread has started. */
 const worthThread = 40;
@@ -27,6 +32,7 @@ export function createPageReader(script = workerUrl()): PageReader {
     expect: (pages) => {
       if (pages > worthThread) thread ??= startThread(script, readHere);
     },
+    room: async () => thread?.room(),
     stop: () => thread?.stop(),
   };
 }
@@ -34,6 +40,7 @@ export function createPageReader(script = workerUrl()): PageReader {
 interface ReaderThread {
   isAlive(): boolean;
   read(job: Job): Promise<CrawledPage>;
+  room(): Promise<void>;
   stop(): void;
 }
 
@@ -45,13 +52,16 @@ interface Pending {
 /** What the thread could not read is read by `readHere`. */
 function startThread(script: URL, readHere: (...job: Job) => Promise<CrawledPage>): ReaderThread {
   const pending = new Map<number, Pending>();
+  const backlog = createBacklog(maxWaiting);
   const worker = new Worker(script, { smol: true });
   let count = 0;
   let isAlive = true;
   const settle = (id: number, page?: CrawledPage) => {
     const { job, resolve } = pending.get(id) ?? {};
     pending.delete(id);
-    if (job) resolve?.(page ?? readHere(...job));
+    if (!job) return;
+    backlog.add(-job[0].html.length);
+    resolve?.(page ?? readHere(...job));
   };
   worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => {
     settle(data.id, data.page && unpack(data.page));
@@ -67,9 +77,28 @@ function startThread(script: URL, readHere: (...job: Job) => Promise<CrawledPage
         const [fetched, context, depth] = job;
         const id = count++;
         pending.set(id, { job, resolve });
+        backlog.add(fetched.html.length);
         worker.postMessage({ id, fetched, context, depth } satisfies ReadJob);
       }),
+    room: backlog.room,
     stop: () => worker.terminate(),
+  };
+}
+
+/** An amount of work, and those who wait until it is less than `limit`. */
+function createBacklog(limit: number) {
+  let amount = 0;
+  let waiting: (() => void)[] = [];
+  return {
+    add: (more: number) => {
+      amount += more;
+      if (amount >= limit) return;
+      for (const go of waiting) go();
+      waiting = [];
+    },
+    room: async () => {
+      while (amount >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    },
   };
 }
 

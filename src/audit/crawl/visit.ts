@@ -20,6 +20,7 @@ export async function visit(run: CrawlRun, entry: FrontierEntry): Promise<Crawle
   const { signal } = run.options;
   const stored = await known?.(entry.url);
   const fetched = await run.connections(async () => {
+    await run.reader.room();
     await run.gate.turn(signal);
     return fetch.fetchPage(entry.url, { signal, headers: conditional(stored) });
   });
