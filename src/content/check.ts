@@ -1,3 +1,4 @@
+import { imageProblems } from './check-images';
 import type { ContentProblem } from './problem';
 import type { Content, Offering, Post } from './schema';
 
@@ -5,14 +6,18 @@ import type { Content, Offering, Post } from './schema';
 export type ReferenceProblem = Pick<ContentProblem, 'file' | 'key' | 'message'>;
 
 /** What no file can know alone: links between files, images that are there, slugs that clash. */
-export function checkReferences(content: Content, allPosts: readonly Post[]): ReferenceProblem[] {
+export function checkReferences(
+  content: Content,
+  allPosts: readonly Post[],
+  mediaFiles: ReadonlySet<string>,
+): ReferenceProblem[] {
   const offerings = [...content.services, ...content.industries, ...content.features];
   return [
     ...homeProblems(content),
     ...popularProblems(content),
     ...offerings.flatMap((offering) => relatedProblems(offering, content)),
     ...offerings.flatMap((offering) => tierProblems(offering, content)),
-    ...allPosts.flatMap((post) => postProblems(post, content)),
+    ...imageProblems(content, allPosts, mediaFiles),
     ...duplicateSlugs(allPosts),
   ];
 }
@@ -83,20 +88,6 @@ function findOffering(content: Content, path: string): Offering | undefined {
     features: content.features,
   };
   return shelf[kind as keyof typeof shelf]?.find((offering) => offering.slug === slug);
-}
-
-function postProblems({ file, imageUrl, images }: Post, { media }: Content): ReferenceProblem[] {
-  const named = [
-    { key: 'imageUrl', url: imageUrl ?? '' },
-    ...images.map(({ url }, index) => ({ key: `images.${index}.url`, url })),
-  ];
-  return named
-    .filter(({ url }) => url.startsWith('/media/') && !media.has(url) && !url.endsWith('.svg'))
-    .map(({ key, url }) => ({
-      file,
-      key,
-      message: `names ${url}, which is not in content/media.`,
-    }));
 }
 
 function duplicateSlugs(posts: readonly Post[]): ReferenceProblem[] {

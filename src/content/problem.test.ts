@@ -11,6 +11,8 @@ async function problemsOf(files: Record<string, string>): Promise<string[]> {
 const post = (lines: string, body = 'Hello.') =>
   `---\ntitle: T\nexcerpt: E\nauthor: A\nmetaDescription: M\npublishedAt: 2026-01-02\n${lines}\n---\n${body}\n`;
 
+const missing = (name: string) => `names /media/${name}, which is not in content/media.`;
+
 const cases: [what: string, text: string, problem: string][] = [
   ['unknown key', post('titel: x'), 'blog/a.md:7:1 titel: is not a known key; did you mean title?'],
   [
@@ -65,6 +67,16 @@ const cases: [what: string, text: string, problem: string][] = [
     post('images:\n  - url: /media/no.webp\n    alt: x'),
     'blog/a.md:8:5 images.0.url: names /media/no.webp, which is not in content/media.',
   ],
+  [
+    'a drawing that is not there',
+    post('imageUrl: /media/no.svg'),
+    `blog/a.md:7:1 imageUrl: ${missing('no.svg')}`,
+  ],
+  [
+    'a share image that is not there',
+    post('ogImage: /media/no.jpg?og'),
+    'blog/a.md:7:1 ogImage: names /media/no.jpg?og, which is not in content/media.',
+  ],
 ];
 
 for (const [what, text, problem] of cases)
@@ -108,6 +120,47 @@ test('the services of the footer must exist', async () => {
   expect(problems[0]).toMatch(
     /^site\.yaml:\d+:\d+ footerServices\.3: names contracts, which no file/,
   );
+});
+
+const yaml = async (file: string, from: RegExp, to: string) => ({
+  [file]: (await Bun.file(`content/${file}`).text()).replace(from, to),
+});
+
+test.each([
+  ['site.yaml', /^logo: .*$/m, 'logo: /icons/no.svg', 'logo: names /icons/no.svg, which is none'],
+  ['site.yaml', /^logo: .*$/m, 'logo: /media/no.svg', `logo: ${missing('no.svg')}`],
+  [
+    'site.yaml',
+    /^socialImage: .*$/m,
+    'socialImage: /media/no.jpg',
+    `socialImage: ${missing('no.jpg')}`,
+  ],
+  [
+    'home.yaml',
+    /^hero:$/m,
+    'hero:\n  image: { url: /media/no.webp, alt: A }',
+    `hero.image.url: ${missing('no.webp')}`,
+  ],
+  ['about.yaml', /about-story\.webp/, 'no.webp', `story.image.url: ${missing('no.webp')}`],
+])('an image of %s that is not there (%p) is told', async (file, from, to, problem) => {
+  const problems = await problemsOf(await yaml(file, from, to));
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${file}:[1-9]\\d*:\\d+ `));
+  expect(problems[0]).toContain(problem);
+});
+
+test('a file of content/media that no program can read as an image is told; others are fine', async () => {
+  const image = (name: string) => ({ imageUrl: `/media/${name}` });
+  const problems = await problemsOf({
+    'media/broken.webp': 'x',
+    'media/own drawing.svg': '<svg/>',
+    'blog/a.md': testPost(image('broken.webp')),
+    'blog/b.md': testPost(image('own%20drawing.svg')),
+    'blog/c.md': testPost({ imageUrl: 'https://elsewhere.example/media/a.png' }),
+  });
+  expect(problems).toEqual([
+    'blog/a.md:7:1 imageUrl: names /media/broken.webp, which is no image that can be read.',
+  ]);
 });
 
 test('the plan that a page starts with is one that there is', async () => {

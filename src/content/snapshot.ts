@@ -28,8 +28,10 @@ interface Loaded {
 export interface Shelf {
   files: ReadonlyMap<string, Loaded>;
   media: ReadonlyMap<string, MediaSize>;
+  /** URL of every file under `/media`, whether it is an image or not. */
+  mediaFiles: ReadonlySet<string>;
 }
-export const emptyShelf: Shelf = { files: new Map(), media: new Map() };
+export const emptyShelf: Shelf = { files: new Map(), media: new Map(), mediaFiles: new Set() };
 
 /**
  * Reads what changed since `before`. A file that broke keeps its last good value; problems
@@ -38,7 +40,7 @@ export const emptyShelf: Shelf = { files: new Map(), media: new Map() };
 export function readShelf(
   before: Shelf,
   sources: readonly SourceFile[],
-  media: ReadonlyMap<string, MediaSize>,
+  images: Pick<Shelf, 'media' | 'mediaFiles'>,
 ): Shelf {
   const files = new Map<string, Loaded>();
   const siteFile = sources.find(({ path }) => path === 'site.yaml');
@@ -48,12 +50,12 @@ export function readShelf(
       loadAgain(before, siteFile, '', () => loadSite(siteFile)),
     );
   const site = files.get('site.yaml')?.value as Site | undefined;
-  if (!site) return { files, media };
+  if (!site) return { files, ...images };
   for (const file of sources) {
     const load = loaderOf(file, site);
     if (load) files.set(file.path, loadAgain(before, file, JSON.stringify(site), load));
   }
-  return { files, media };
+  return { files, ...images };
 }
 
 function loadAgain(before: Shelf, file: SourceFile, siteText: string, load: () => unknown): Loaded {
@@ -115,7 +117,10 @@ export function assemble(
   };
   return {
     content,
-    problems: [...problems, ...checkReferences(content, all).map((found) => placed(found, shelf))],
+    problems: [
+      ...problems,
+      ...checkReferences(content, all, shelf.mediaFiles).map((found) => placed(found, shelf)),
+    ],
     nextChange: nextChange(all, now),
   };
 }

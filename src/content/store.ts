@@ -62,7 +62,7 @@ export async function createContentStore(
     shelf = readShelf(
       shelf,
       await readTexts(found, files, shelf),
-      await mediaSizes(found, changed, shelf),
+      await imagesOf(found, changed, shelf),
     );
     files = found;
     const next = assemble(shelf, now());
@@ -160,8 +160,14 @@ function decode(bytes: Uint8Array): { text: string; unreadable?: string } {
   }
 }
 
-async function mediaSizes(found: FoundFile[], changed: string[], shelf: Shelf) {
+async function imagesOf(
+  found: FoundFile[],
+  changed: string[],
+  shelf: Shelf,
+): Promise<Pick<Shelf, 'media' | 'mediaFiles'>> {
   if (shelf !== emptyShelf && !changed.some((path) => path.startsWith('media/')))
-    return shelf.media;
-  return measureMedia(found.filter(({ path }) => path.startsWith('media/')));
+    return { media: shelf.media, mediaFiles: shelf.mediaFiles };
+  const files = found.filter(({ path }) => path.startsWith('media/'));
+  const mediaFiles = new Set(files.map(({ path }) => `/${path}`));
+  return { media: await measureMedia(files), mediaFiles };
 }
