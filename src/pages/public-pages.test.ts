@@ -215,3 +215,14 @@ test('an unchanged page is answered with 304', async () => {
   expect(response.status).toBe(304);
   expect(response.headers.get('content-security-policy')).toContain('script-src');
 });
+
+test('what is kept of a page does not depend on how its first visitor wrote the address', async () => {
+  const [odd, plain] = [await testApp({ content: {} }), await testApp({ content: {} })];
+  for (const [variant, path] of [
+    ['/about/', '/about'],
+    ['/services/%61i-website-chatbot/', '/services/ai-website-chatbot'],
+  ] as const) {
+    expect((await odd.request(variant, { headers: { host: 'evil.example' } })).status).toBe(200);
+    expect(await (await odd.request(path)).text()).toBe(await (await plain.request(path)).text());
+  }
+});

@@ -43,10 +43,10 @@ export function createSiteResponses(deps: Deps, cache: PageCache): SiteResponses
   return {
     async page(request, key, build, status = 200) {
       const content = deps.content.current();
-      const path = status === 200 ? new URL(request.url).pathname : '';
-      const body = await cache.page(`page ${key}`, version(content), () =>
-        renderPage(deps, content, path, build(content)),
-      );
+      const body = await cache.page(`page ${key}`, version(content), () => {
+        const path = status === 200 ? plainPath(request) : '';
+        return renderPage(deps, content, path, build(content));
+      });
       return body.respond(request, { status, headers: headers(content) });
     },
     visitorPage(request, build, status) {
@@ -85,6 +85,13 @@ export function createSiteResponses(deps: Deps, cache: PageCache): SiteResponses
     });
   }
 }
+
+/**
+ * The path in its plain spelling: what is kept for everybody must not depend on how the first
+ * visitor wrote it.
+ */
+const plainPath = (request: Request): string =>
+  decodeURIComponent(new URL(request.url).pathname).replace(/(.)\/+$/, '$1');
 
 interface Fresh {
   request: Request;
