@@ -44,16 +44,24 @@ export const markDelivered = (db: Db, id: string, now: string) =>
     .where('id', '=', id)
     .execute();
 
+interface FailedAttempt {
+  error: string;
+  now: string;
+  nextAttemptAt: string | null;
+  /** False where it was known beforehand that trying is of no use; true unless told. */
+  wasTried?: boolean;
+}
+
 /** Records a failed attempt; with no next attempt the delivery is given up. */
 export const markAttemptFailed = (
   db: Db,
   entry: OutboxEntry,
-  { error, now, nextAttemptAt }: { error: string; now: string; nextAttemptAt: string | null },
+  { error, now, nextAttemptAt, wasTried = true }: FailedAttempt,
 ) =>
   db
     .updateTable('outbox')
     .set({
-      attempts: entry.attempts + 1,
+      attempts: entry.attempts + Number(wasTried),
       last_error: error.slice(0, 500),
       ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { failed_at: now }),
     })

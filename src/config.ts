@@ -51,8 +51,9 @@ const environment = z.object({
   LEAD_WEBHOOK_URL: url.optional(),
   LEAD_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_[A-Za-z0-9+/=]{32,}$/, {
-      error: 'whsec_ followed by at least 24 random bytes in base64',
+    .regex(/^whsec_[A-Za-z0-9+/=]{32,}( +whsec_[A-Za-z0-9+/=]{32,})*$/, {
+      error:
+        'whsec_ followed by at least 24 random bytes in base64; several, for a change of secrets, with spaces between them',
     })
     .optional(),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),

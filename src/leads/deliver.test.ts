@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test';
 import { listDeliveries } from '../../db/outbox';
 import { type TestApp, testApp } from '../test-app';
-import { deliverDue, nextDelay, retryDelays } from './deliver';
+import { deliverDue as deliverAt, nextDelay, retryDelays } from './deliver';
 import { DeliveryError } from './delivery-error';
 import { serveSmtp } from './test-smtp';
 import { readRetryAfter, sign } from './webhook';
@@ -29,11 +29,16 @@ const server = Bun.serve({
 });
 afterAll(() => server.stop(true));
 
-const hooked = () =>
+/** No jitter: the middle of what chance gives. */
+const middle = () => 0.5;
+const deliverDue = (deps: TestApp['deps']) => deliverAt(deps, middle);
+
+const hooked = (env: Record<string, string> = {}) =>
   testApp({
     env: {
       LEAD_WEBHOOK_URL: `http://127.0.0.1:${server.port}/hook`,
       LEAD_WEBHOOK_SECRET: secret,
+      ...env,
     },
   });
 
@@ -96,12 +101,74 @@ test('a failed delivery is tried again on schedule under the same id, then given
   expect(await deliverDue(app.deps)).toBe(0);
 });
 
-test('410 ends the attempts at once', async () => {
+test('410 ends the attempts and pauses the webhook until its address changes', async () => {
   reply = () => new Response(null, { status: 410 });
   const app = await hooked();
-  const id = await sendOne(app);
+  const first = await sendOne(app);
   await deliverDue(app.deps);
-  expect((await deliveryOf(app, id))?.failed_at).not.toBeNull();
+  const gone = expect.stringContaining('answered 410: it is paused');
+  expect(await deliveryOf(app, first)).toMatchObject({ attempts: 1, last_error: gone });
+
+  reply = () => new Response(null, { status: 204 });
+  const before = received.length;
+  const second = await sendOne(app);
+  await deliverDue(app.deps);
+  expect(received).toHaveLength(before);
+  expect(await deliveryOf(app, second)).toMatchObject({
+    attempts: 0,
+    failed_at: app.clock.now.toISOString(),
+    last_error: expect.stringContaining('paused until LEAD_WEBHOOK_URL names another address'),
+  });
+  const told = app.logged.filter(({ message }) => message === 'delivery failed');
+  expect(told.map(({ error }) => error?.message)).toEqual([
+    gone,
+    expect.stringContaining('paused'),
+  ]);
+
+  const elsewhere = { ...app.deps.config, LEAD_WEBHOOK_URL: `http://127.0.0.1:${server.port}/new` };
+  const third = await sendOne(app);
+  await deliverDue({ ...app.deps, config: elsewhere });
+  expect((await deliveryOf(app, third))?.delivered_at).not.toBeNull();
+  const fourth = await sendOne(app);
+  await deliverDue(app.deps);
+  expect((await deliveryOf(app, fourth))?.delivered_at).not.toBeNull();
+});
+
+test('while secrets are changed, a webhook is signed with each of them', async () => {
+  reply = () => new Response(null, { status: 204 });
+  const next = `whsec_${'B'.repeat(32)}`;
+  const app = await hooked({ LEAD_WEBHOOK_SECRET: `${next} ${secret}` });
+  await sendOne(app);
+  await deliverDue(app.deps);
+  const { headers, body } = received.at(-1) ?? { headers: new Headers(), body: '' };
+  const content = `${headers.get('webhook-id')}.${headers.get('webhook-timestamp')}.${body}`;
+  expect(headers.get('webhook-signature')).toBe(
+    `v1,${sign(next, content)} v1,${sign(secret, content)}`,
+  );
+});
+
+test('the body stays under 20 kB: a long message is cut, and tells where the rest is', async () => {
+  reply = () => new Response(null, { status: 204 });
+  const app = await hooked();
+  const send = async (message: string) => {
+    const { id } = await (await app.postJson('/api/contact', { ...enquiry, message })).json();
+    await deliverDue(app.deps);
+    const { body = '' } = received.at(-1) ?? {};
+    const { data } = JSON.parse(body);
+    expect(data.dashboard_url).toBe(`http://localhost/seo-dashboard/leads/${id}`);
+    return { bytes: Buffer.byteLength(body), message: data.message as string };
+  };
+  expect((await send('a'.repeat(10_000))).message).toBe('a'.repeat(10_000));
+  for (const character of ['漢', '😀', '"', '\u0001']) {
+    const long = character.repeat(10_000 / character.length);
+    const { bytes, message } = await send(long);
+    expect(bytes).toBeLessThan(20_000);
+    if (message === long) continue;
+    expect(bytes).toBeGreaterThan(19_980);
+    const [kept = '', rest] = message.split('… ');
+    expect(rest).toBe('[cut: the whole message is in the dashboard]');
+    expect([long.startsWith(kept), kept.isWellFormed()]).toEqual([true, true]);
+  }
 });
 
 test('a longer Retry-After is honoured', async () => {
@@ -148,10 +215,17 @@ test('two workers at once deliver one enquiry once', async () => {
 
 test('the schedule is that of Standard Webhooks', () => {
   expect(retryDelays).toEqual([5, 300, 1800, 7200, 18000, 36000, 50400, 72000, 86400]);
-  expect(nextDelay(0, new Error('x'))).toBe(5);
-  expect(nextDelay(9, new Error('x'))).toBeNull();
-  expect(nextDelay(0, new DeliveryError('x', { retryAfterSeconds: 3 }))).toBe(5);
-  expect(nextDelay(0, new DeliveryError('x', { final: true }))).toBeNull();
+  expect(nextDelay(0, new Error('x'), middle)).toBe(5);
+  expect(nextDelay(9, new Error('x'), middle)).toBeNull();
+  expect(nextDelay(0, new DeliveryError('x', { retryAfterSeconds: 3 }), middle)).toBe(5);
+  expect(nextDelay(0, new DeliveryError('x', { final: true }), middle)).toBeNull();
+});
+
+test('chance moves an attempt by up to a tenth, and never before what the receiver asked', () => {
+  const delays = [0, 0.25, 1].map((chance) => nextDelay(1, new Error('x'), () => chance));
+  expect(delays).toEqual([270, 285, 330]);
+  const asked = new DeliveryError('x', { retryAfterSeconds: 300 });
+  expect(nextDelay(1, asked, () => 0)).toBe(300);
 });
 
 test('the agency gets a mail with every field, answered to the person', async () => {

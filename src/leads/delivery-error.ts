@@ -1,15 +1,23 @@
-/** Why a delivery did not arrive, and whether it makes sense to try again. */
+interface Options {
+  final?: boolean;
+  wasTried?: boolean;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** Why a delivery did not arrive, whether it was tried at all, and whether to try again. */
 export class DeliveryError extends Error {
   readonly final: boolean;
+  readonly wasTried: boolean;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     message: string,
-    options: { final?: boolean; retryAfterSeconds?: number | undefined } = {},
+    { final = false, wasTried = true, retryAfterSeconds }: Options = {},
   ) {
     super(message);
     this.name = 'DeliveryError';
-    this.final = options.final ?? false;
-    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.final = final;
+    this.wasTried = wasTried;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -77,6 +77,20 @@ test('an enquiry shows its message as text, its consent and its deliveries', asy
   expect(text).toContain('answered 500');
 });
 
+test('an enquiry shows that a paused webhook was not tried, and why', async () => {
+  const { db, html } = await openTestDashboard();
+  await addLead(db, 1);
+  const at = '2026-01-05T09:00:00.000Z';
+  const given = { lead_id: 'lead-1', channel: 'webhook', payload: '{}', created_at: at };
+  const last_error = 'Not sent: the webhook is paused';
+  await insertOutbox(db, { ...given, id: 'a', next_attempt_at: at, failed_at: at, last_error });
+  await insertOutbox(db, { ...given, id: 'b', next_attempt_at: at, failed_at: at, attempts: 1 });
+  const text = textOf(await html('/seo-dashboard/leads/lead-1'));
+  expect(text).toContain('Not tried, Jan 5, 2026');
+  expect(text).toContain(last_error);
+  expect(text).toContain('Given up after 1 attempt, Jan 5, 2026');
+});
+
 test('a delivery that was given up is sent again when staff ask', async () => {
   const { db, html, post } = await openTestDashboard();
   await addLead(db, 1);

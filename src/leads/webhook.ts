@@ -3,7 +3,8 @@ import { DeliveryError } from './delivery-error';
 
 /**
  * Posts an event as Standard Webhooks describe: signed with HMAC-SHA256 over
- * `id.timestamp.body`, no redirects followed, 2xx alone is success. Throws a DeliveryError.
+ * `id.timestamp.body`, once with each secret while they are changed, no redirects followed, 2xx
+ * alone is success. Throws a DeliveryError, a final one for 410.
  */
 export async function postWebhook(
   { LEAD_WEBHOOK_URL = '', LEAD_WEBHOOK_SECRET = '' }: Config,
@@ -20,14 +21,15 @@ export async function postWebhook(
       'content-type': 'application/json',
       'webhook-id': id,
       'webhook-timestamp': timestamp,
-      'webhook-signature': `v1,${sign(LEAD_WEBHOOK_SECRET, `${id}.${timestamp}.${body}`)}`,
+      'webhook-signature': signatures(LEAD_WEBHOOK_SECRET, `${id}.${timestamp}.${body}`),
     },
     body,
   });
   await response.body?.cancel();
   if (response.ok) return;
+  if (response.status === 410)
+    throw new DeliveryError('The webhook answered 410.', { final: true });
   throw new DeliveryError(`The webhook answered ${response.status}.`, {
-    final: response.status === 410,
     retryAfterSeconds: readRetryAfter(response.headers.get('retry-after'), now),
   });
 }
@@ -43,6 +45,12 @@ export function readRetryAfter(header: string | null, now: Date): number | undef
     : Math.ceil((Date.parse(header) - now.getTime()) / 1000);
   return seconds > 0 ? Math.min(seconds, longestWait) : undefined;
 }
+
+const signatures = (secrets: string, content: string): string =>
+  secrets
+    .split(/ +/)
+    .map((secret) => `v1,${sign(secret, content)}`)
+    .join(' ');
 
 /** Base64 of the HMAC under a `whsec_` secret. */
 export const sign = (secret: string, content: string): string =>

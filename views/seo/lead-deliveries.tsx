@@ -5,7 +5,7 @@ import { When } from './when';
 
 type Delivery = LeadRecord['deliveries'][number];
 
-const channels: Record<string, string> = { email: 'E-mail', webhook: 'Webhook' };
+const channels: Record<string, string> = { email: 'Email', webhook: 'Webhook' };
 
 /** Where the enquiry was sent on to, and how that went. */
 export function LeadDeliveries({ lead, deliveries }: Pick<LeadRecord, 'lead' | 'deliveries'>) {
@@ -46,12 +46,15 @@ function Outcome({ deliveredAt, failedAt, attempts, nextAttemptAt }: Delivery) {
   if (failedAt)
     return (
       <>
-        Given up after {attempts} attempts, <When at={failedAt} />
+        {attempts ? `Given up after ${attemptsText(attempts)}` : 'Not tried'},{' '}
+        <When at={failedAt} />
       </>
     );
   return (
     <>
-      {attempts} failed attempts, next <When at={nextAttemptAt} />
+      {attempts ? `${attemptsText(attempts)} failed` : 'Waiting'}, next <When at={nextAttemptAt} />
     </>
   );
 }
+
+const attemptsText = (count: number) => `${count} ${count === 1 ? 'attempt' : 'attempts'}`;
