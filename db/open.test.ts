@@ -1,12 +1,12 @@
 import { Database as Sqlite } from 'bun:sqlite';
 import { expect, test } from 'bun:test';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { listLeads } from './leads';
 import { backupSqlite, openDatabase } from './open';
-import { setSetting } from './settings';
+import { getSetting, setSetting } from './settings';
 
 const root = mkdtempSync(join(tmpdir(), 'site-db-'));
 process.on('exit', () => rmSync(root, { recursive: true, force: true }));
@@ -58,4 +58,20 @@ test('a backup is whole and readable by itself', async () => {
   expect(copy.query('pragma integrity_check').values()).toEqual([['ok']]);
   expect(copy.query("select value from settings where name = 'kept'").values()).toEqual([['yes']]);
   copy.close();
+});
+
+test('nothing is acknowledged once the file is deleted, and all is well when it is back', async () => {
+  const file = join(root, 'deleted.sqlite');
+  const { db, close } = await openDatabase(`sqlite:${file}`);
+  await setSetting(db, 'a', '1');
+  renameSync(file, `${file}.away`);
+  const inTransaction = db
+    .transaction()
+    .execute((transaction) => setSetting(transaction, 'a', '2'));
+  await expect(inTransaction).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
+  await expect(setSetting(db, 'a', '3')).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
+  renameSync(`${file}.away`, file);
+  await setSetting(db, 'a', '4');
+  expect(await getSetting(db, 'a')).toBe('4');
+  await close();
 });

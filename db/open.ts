@@ -1,5 +1,5 @@
 import { Database as Sqlite } from 'bun:sqlite';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { type Engine, migrate } from './migrate';
@@ -25,13 +25,15 @@ export async function openDatabase(url: string): Promise<OpenDatabase> {
 }
 
 function openSqlite(file: string): OpenDatabase {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const isFile = file !== ':memory:';
+  if (isFile) mkdirSync(dirname(file), { recursive: true });
   const sqlite = new Sqlite(file, { create: true, strict: true });
   sqlite.run('PRAGMA busy_timeout = 5000');
   sqlite.run('PRAGMA journal_mode = WAL');
   sqlite.run('PRAGMA synchronous = FULL');
   sqlite.run('PRAGMA foreign_keys = ON');
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: kyselyShim(sqlite) }) });
+  const database = kyselyShim(sqlite, isFile ? () => refuseRemoved(file) : () => {});
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
   return {
     db,
     engine: 'sqlite',
@@ -47,10 +49,11 @@ function openSqlite(file: string): OpenDatabase {
  * Kysely's SqliteDialect speaks better-sqlite3; bun:sqlite is that but for `reader`. It uses each
  * statement once: ended at once, none is left that would keep the file open.
  */
-function kyselyShim(sqlite: Sqlite): SqliteDatabase {
+function kyselyShim(sqlite: Sqlite, beforeWrite: () => void): SqliteDatabase {
   const shim = {
     close: () => sqlite.close(false),
     prepare(query: string) {
+      if (/^(begin|insert|update|delete)/.test(query)) beforeWrite();
       const statement = sqlite.prepare(query);
       type Values = Parameters<typeof statement.all>;
       return {
@@ -62,6 +65,12 @@ function kyselyShim(sqlite: Sqlite): SqliteDatabase {
     },
   };
   return shim as unknown as SqliteDatabase;
+}
+
+/** SQLite goes on writing into a file that was deleted, and tells success: all of it would be lost. */
+function refuseRemoved(file: string): void {
+  if (existsSync(file)) return;
+  throw Object.assign(new Error(`${file} is gone.`), { code: 'SQLITE_CANTOPEN' });
 }
 
 function ending<Result>(statement: { finalize(): void }, use: () => Result): Result {
