@@ -75,6 +75,8 @@ test('an enquiry shows its message as text, its consent and its deliveries', asy
   expect(text).toContain('Jan 5, 2026, 09:00 UTC');
   expect(text).toContain('evening-calls');
   expect(text).toContain('answered 500');
+  expect(text).toContain('Email');
+  expect(text).not.toMatch(/e-mail/i);
 });
 
 test('an enquiry shows that a paused webhook was not tried, and why', async () => {

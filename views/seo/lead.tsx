@@ -74,7 +74,7 @@ function LeadFacts({ lead }: Pick<LeadRecord, 'lead'>) {
       facts={[
         ['Name', lead.name],
         [
-          'E-mail',
+          'Email',
           <a key="email" href={`mailto:${lead.email}`} className="text-link break-all">
             {lead.email}
           </a>,

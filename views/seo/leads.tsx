@@ -46,7 +46,7 @@ export function LeadsPage({ leads, total, page, perPage, state, statuses }: Lead
         <div className="border-b border-line p-3 sm:px-5">
           <FilterBar
             state={state}
-            searchLabel="Search name, e-mail, company, message"
+            searchLabel="Search name, email, company, message"
             selects={[status]}
           />
         </div>
