@@ -59,6 +59,9 @@ const rows: [source: string, yaml: string, field: keyof Post, expected: unknown]
   ['Astro', `${dated}tags: [a, b]`, 'keywords', ['a', 'b']],
   ['AstroWind', `${dated}category: guides\ntags: [a]`, 'keywords', ['guides', 'a']],
   ['Hugo', `${dated}tags: [a]\ncategories: [b]`, 'keywords', ['a', 'b']],
+  ['AstroWind', `${dated}category: Guides\ntags: [guides, a]`, 'keywords', ['Guides', 'a']],
+  ['Hugo', `${dated}tags: [a, b]\ncategories: [b, c]`, 'keywords', ['a', 'b', 'c']],
+  ['Jekyll', `${dated}category: a\ncategories: [a]\ntags: [b, a]`, 'keywords', ['a', 'b']],
   ['Jekyll', `${dated}tags: voice ai, crm`, 'keywords', ['voice ai', 'crm']],
   ['Hugo', 'excerpt: E\ndate: 2026-01-02\nparams: {author: Kim}', 'author', 'Kim'],
   ['Hugo', 'excerpt: E\ndate: 2026-01-02\nauthors: [Kim, Lee]', 'author', 'Kim, Lee'],
@@ -106,4 +109,22 @@ test('read time is computed from the words, unless the author sets it', () => {
   expect(loadPost(file, site).readTimeMinutes).toBe(4);
   expect(read(`${dated}readTimeMinutes: 9`).readTimeMinutes).toBe(9);
   expect(read(dated).readTimeMinutes).toBe(1);
+});
+
+const named = (path: string, yaml: string) =>
+  loadPost({ path, text: `---\ntitle: T\n${yaml}---\nHello.\n`, modifiedAt: new Date(0) }, site);
+
+test("Jekyll's date in the name of a file is its date, unless it says another, and no slug", () => {
+  const post = named('blog/2026-03-04-a-title.md', common);
+  expect([post.slug, post.publishedAt]).toEqual(['a-title', day]);
+  const told = named('blog/2026-03-04-a-title.md', dated);
+  expect([told.slug, told.publishedAt]).toEqual(['a-title', new Date('2026-01-02')]);
+  const hugo = named('blog/2026-01-01-a.md', `${common}published: 2026-03-04\nslug: b\n`);
+  expect([hugo.slug, hugo.publishedAt]).toEqual(['b', day]);
+});
+
+test('a name that only looks like a date stays the slug', () => {
+  for (const name of ['2026-02-30-a', '2026-03-04', '2026-plans'])
+    expect(named(`blog/${name}.md`, dated).slug).toBe(name);
+  expect(() => named('blog/2026-02-30-a.md', common)).toThrow('publishedAt: is missing');
 });

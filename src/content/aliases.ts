@@ -52,13 +52,15 @@ const ignored = [
   'twitter_description',
 ];
 
-/** The other generators' shapes of the same facts, made into ours. */
-export function normalisePost(front: Front): Front {
+/** The other generators' shapes of the same facts, made into ours; `fileDate` where none is said. */
+export function normalisePost(front: Front, fileDate: Date | null): Front {
   const post = { ...fromParams(front), ...fromMetadata(front), ...fromState(front), ...front };
   for (const name of ignored) delete post[name];
   post.author = authorName(post.author);
   for (const list of ['keywords', 'aliases'])
     if (typeof post[list] === 'string') post[list] = splitList(post[list]);
+  if (Array.isArray(post.keywords)) post.keywords = withoutRepeats(post.keywords);
+  post.publishedAt ??= fileDate ?? undefined;
   for (const date of ['publishedAt', 'updatedAt', 'expiresAt'])
     if (typeof post[date] === 'string') post[date] = readDate(post[date]) ?? post[date];
   post.images = imageList(front);
@@ -112,6 +114,14 @@ const splitList = (value: string) =>
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
+
+/** A category is often a tag, too; tags that differ in case alone are one. */
+function withoutRepeats(values: readonly unknown[]): unknown[] {
+  const nameOf = (value: unknown) =>
+    typeof value === 'string' ? value.trim().toLowerCase() : value;
+  const names = values.map(nameOf);
+  return values.filter((_, index) => names.indexOf(names[index]) === index);
+}
 
 const isRecord = (value: unknown): value is Front =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

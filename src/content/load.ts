@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { normalisePost, postAliases } from './aliases';
 import { splitFrontMatter } from './front-matter';
 import { maxMarkdownBytes, maxMarkdownWork, maxParagraphBytes, renderMarkdown } from './markdown';
+import { readPostName } from './post-name';
 import { ContentError } from './problem';
 import {
   aboutSchema,
@@ -74,11 +75,14 @@ const wordsPerMinute = 225;
 
 /** Reads a post, front-matter aliases included. Throws a ContentError. */
 export function loadPost(file: SourceFile, site: Site): Post {
-  const { front, rendered } = loadMarkdown(file, postSchema, site, postAliases, normalisePost);
+  const name = readPostName(file.path);
+  const { front, rendered } = loadMarkdown(file, postSchema, site, postAliases, (post) =>
+    normalisePost(post, name.date),
+  );
   return {
     ...front,
     ...rendered,
-    slug: front.slug ?? rendered.slug,
+    slug: front.slug ?? name.slug,
     updatedAt: front.updatedAt ?? front.publishedAt,
     modifiedAt: front.updatedAt ?? front.publishedAt,
     readTimeMinutes:

@@ -2,16 +2,24 @@ import { expect, test } from 'bun:test';
 import type { Content } from '../content/schema';
 import { changedPages } from './changed-pages';
 
+const pages = (folder: string, ...slugs: string[]) =>
+  slugs.map((slug) => ({ file: `${folder}/${slug}.md`, slug }));
 const content = {
-  posts: [{ slug: 'missed-call' }],
-  services: [{ slug: 'ai-website-chatbot' }],
-  industries: [{ slug: 'healthcare' }],
-  features: [{ slug: 'sla-monitoring' }],
-  legal: [{ slug: 'privacy-policy' }],
+  posts: [
+    ...pages('blog', 'missed-call'),
+    { file: 'blog/2026-05-01-dated.md', slug: 'dated' },
+    { file: 'blog/file-name.md', slug: 'own-slug' },
+  ],
+  services: pages('services', 'ai-website-chatbot'),
+  industries: pages('industries', 'healthcare'),
+  features: pages('features', 'sla-monitoring'),
+  legal: pages('legal', 'privacy-policy'),
 } as unknown as Content;
 
 test.each([
   ['blog/missed-call.md', '/blog/missed-call'],
+  ['blog/2026-05-01-dated.md', '/blog/dated'],
+  ['blog/file-name.md', '/blog/own-slug'],
   ['services/ai-website-chatbot.md', '/services/ai-website-chatbot'],
   ['industries/healthcare.md', '/industries/healthcare'],
   ['features/sla-monitoring.md', '/features/sla-monitoring'],
@@ -25,7 +33,10 @@ test.each([
 });
 
 test('a file without a public page is gone, not changed', () => {
-  const { changed, gone } = changedPages(['blog/draft.md', 'services/old.md'], content);
+  const { changed, gone } = changedPages(
+    ['blog/draft.md', 'blog/2026-05-02-draft.md', 'services/old.md'],
+    content,
+  );
   expect([changed, gone]).toEqual([[], ['/blog/draft', '/services/old']]);
 });
 

@@ -1,3 +1,4 @@
+import { readPostName } from '../content/post-name';
 import type { Content } from '../content/schema';
 import { routes } from '../routes';
 
@@ -8,7 +9,7 @@ const fixedPages: Readonly<Record<string, string>> = {
   'pricing.yaml': routes.home.href(),
 };
 
-type Slugs = readonly { slug: string }[];
+type Slugs = readonly { file: string; slug: string }[];
 const folders: Readonly<
   Record<string, { published: (content: Content) => Slugs; href: (slug: string) => string }>
 > = {
@@ -54,9 +55,10 @@ export function changedPages(paths: readonly string[], content: Content): Change
 function pageOf(file: string, content: Content): { path: string; isPublic: boolean } | null {
   const fixed = fixedPages[file];
   if (fixed) return { path: fixed, isPublic: true };
-  const [, folder = '', slug = ''] = /^(\w+)\/([^/]+)\.md$/.exec(file) ?? [];
+  const [, folder = '', name = ''] = /^(\w+)\/([^/]+)\.md$/.exec(file) ?? [];
   const shelf = Object.hasOwn(folders, folder) ? folders[folder] : undefined;
   if (!shelf) return null;
-  const isPublic = shelf.published(content).some((entry) => entry.slug === slug);
-  return { path: shelf.href(slug), isPublic };
+  const page = shelf.published(content).find((entry) => entry.file === file);
+  const slug = folder === 'blog' ? readPostName(file).slug : name;
+  return { path: shelf.href(page?.slug ?? slug), isPublic: Boolean(page) };
 }

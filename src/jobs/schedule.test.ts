@@ -22,7 +22,8 @@ async function setUp({ schedule = 'off', siteUrl = site.origin } = {}) {
     ...base,
     config: { ...base.config, AUDIT_SCHEDULE: schedule },
     content: {
-      current: () => ({ ...none, posts: [{ slug: 'post' }] }) as unknown as Content,
+      current: () =>
+        ({ ...none, posts: [{ file: 'blog/post.md', slug: 'post' }] }) as unknown as Content,
       onChange: (listen: (paths: readonly string[]) => void) => void listeners.push(listen),
     },
   };
