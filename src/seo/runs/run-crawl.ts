@@ -24,6 +24,7 @@ import { type AuditedPage, recordPages } from './record-pages';
 import { recordSiteFindings, resolveUnseen } from './record-site';
 import { recordSuggestions } from './record-suggestions';
 import { closeRun } from './run-totals';
+import { sweepAfter } from './sweep';
 
 export interface CrawlJob {
   run: AuditRunRow;
@@ -73,6 +74,7 @@ async function crawlAndRecord(deps: SeoDeps, job: CrawlJob, stamp: Stamp): Promi
 /** Stores batches, each with the run's progress in one transaction. */
 function createRecorder({ db }: SeoDeps, stamp: Stamp) {
   const unverified = new Set<string>();
+  let unswept = 0;
   let progress = { pages_done: 0, pages_queued: 0 };
   const judges = (check: string) => !isCrossPage(check);
   return {
@@ -88,6 +90,8 @@ function createRecorder({ db }: SeoDeps, stamp: Stamp) {
         await recordPages(transaction, { ...stamp, judges }, pages);
         await updateRun(transaction, stamp.runId, progress);
       });
+      unswept += batch.length;
+      if (sweepAfter(unswept, 500)) unswept = 0;
     },
   };
 }
@@ -154,8 +158,11 @@ async function finish(
   const now = deps.now().toISOString();
   // Where the run was asked to begin may only redirect: what was seen there counts as well.
   const origins = [...new Set([run.origin, origin])];
+  sweepAfter(pages);
   await recordLinks(db, { runId, now, origins });
+  sweepAfter(pages);
   if (!wasCancelled) await recordSuggestions(db, { now, origin });
+  sweepAfter(pages);
   const types = await listRunTypes(db, runId);
   for (const place of origins) await refreshTasks(db, { origin: place, runId, now }, types);
   const status = wasCancelled ? 'cancelled' : 'done';
