@@ -1,5 +1,6 @@
 import { beforeEach, expect, spyOn, test } from 'bun:test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import PostFilter from './post-filter';
 import type { PostSummary } from './post-search';
 
@@ -95,4 +96,15 @@ test("while there is a query, the page's own list steps aside", async () => {
   await settle(json([post]));
   type('');
   expect(hidden()).toEqual([false, false]);
+});
+
+test('what was typed before the island was ready is searched for', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<PostFilter total={7} />);
+  document.body.append(container);
+  (screen.getByRole('searchbox') as HTMLInputElement).value = 'missed ';
+  render(<PostFilter total={7} />, { container, hydrate: true });
+  await settle(json([post]));
+  expect(screen.getByRole('status').textContent).toBe('1 matching article');
+  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('missed ');
 });

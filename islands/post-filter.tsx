@@ -19,6 +19,9 @@ export default function PostFilter({ tag, total }: PostFilterProps) {
   const loaded = usePosts(query !== '');
   const id = useId();
   const search = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the island was ready, or restored by the browser, has no event.
+  useEffect(() => setQuery(field.current?.value.trim() ?? ''), []);
   useEffect(() => hideWhatFollows(search.current, query !== ''), [query]);
   return (
     <form ref={search} onSubmit={(event) => event.preventDefault()} className="noscript:hidden">
@@ -26,6 +29,7 @@ export default function PostFilter({ tag, total }: PostFilterProps) {
         {`Search ${total} ${total === 1 ? 'article' : 'articles'}`}
       </label>
       <input
+        ref={field}
         id={id}
         type="search"
         autoComplete="off"

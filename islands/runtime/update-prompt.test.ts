@@ -89,6 +89,16 @@ test('a failure is only logged', async () => {
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
+test('blocked workers are logged as such, not as a fault of ours', async () => {
+  const logged = spyOn(console, 'error').mockImplementation(() => undefined);
+  const { fake, start } = container();
+  fake.register.mockResolvedValue(undefined as never);
+  await start();
+  expect(logged.mock.calls).toEqual([
+    ['Service worker registration failed', new Error('Service workers are blocked')],
+  ]);
+});
+
 test('a browser without service workers is left alone', async () => {
   await startServiceWorker(undefined);
   expect(ask).not.toHaveBeenCalled();

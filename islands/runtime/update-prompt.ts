@@ -17,7 +17,7 @@ export async function startServiceWorker(
   if (!container) return;
   const first = !container.controller;
   try {
-    const registration = await container.register('/sw.js');
+    const registration = await register(container);
     if (container.controller && registration.waiting && !sessionStorage.getItem(declined)) {
       offer(container, registration.waiting);
     }
@@ -27,6 +27,13 @@ export async function startServiceWorker(
   } catch (error) {
     console.error('Service worker registration failed', error);
   }
+}
+
+/** Where workers are blocked from outside (automation, extensions) there may be no registration. */
+async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
+  const registration: ServiceWorkerRegistration | undefined = await container.register('/sw.js');
+  if (!registration) throw new Error('Service workers are blocked');
+  return registration;
 }
 
 /** Without a controller this is the first visit: nothing newer to offer. */
