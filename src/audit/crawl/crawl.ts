@@ -26,6 +26,7 @@ const readAhead = 80;
 export async function crawlSite(options: CrawlOptions, ports: CrawlPorts): Promise<CrawlSummary> {
   const start = await startCrawl(options.startUrl, ports.fetch, options.signal);
   const run = createRun(options, ports, start);
+  run.reader.expect(Math.min(start.sitemaps.urls.size, options.maxPages ?? 500));
   const batches = createBatches(options.batchSize ?? 50, ports.onBatch);
   for await (const facts of ports.resume ?? []) account(run, facts);
   run.fetches = run.done;
