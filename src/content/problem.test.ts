@@ -73,6 +73,11 @@ const cases: [what: string, text: string, problem: string][] = [
     `blog/a.md:7:1 imageUrl: ${missing('no.svg')}`,
   ],
   [
+    'a share image that is not there, under an alias',
+    post('og_image: /media/no.jpg'),
+    `blog/a.md:7:1 og_image: ${missing('no.jpg')}`,
+  ],
+  [
     'a share image that is not there',
     post('ogImage: /media/no.jpg?og'),
     'blog/a.md:7:1 ogImage: names /media/no.jpg?og, which is not in content/media.',

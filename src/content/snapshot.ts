@@ -1,3 +1,4 @@
+import { postAliases } from './aliases';
 import { checkReferences, type ReferenceProblem } from './check';
 import { splitFrontMatter } from './front-matter';
 import {
@@ -128,8 +129,9 @@ export function assemble(
 function placed(problem: ReferenceProblem, shelf: Shelf): ContentProblem {
   const text = shelf.files.get(problem.file)?.file.text ?? '';
   const front = splitFrontMatter(text);
-  const { line, column } = locateKey(front?.yaml ?? text, problem.key);
-  return { ...problem, line: front ? line + 1 : line, column };
+  const aliases = problem.file.startsWith('blog/') ? postAliases : {};
+  const place = locateKey(front?.yaml ?? text, problem.key, aliases);
+  return { ...problem, ...place, line: front ? place.line + 1 : place.line };
 }
 
 const absent = (names: string[], shelf: Shelf): ContentProblem[] =>

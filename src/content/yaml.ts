@@ -94,13 +94,23 @@ function findBadAlias(document: ReturnType<typeof parseDocument>) {
   return found as { offset: number; message: string } | null;
 }
 
-/** Line and column at which a key such as `images.0.url` stands in a YAML text. */
-export function locateKey(source: string, key: string): { line: number; column: number } {
+/**
+ * Line and column at which a key such as `images.0.url` stands in a YAML text, and the key as it
+ * is written there: under its own name, else under one of its `aliases`.
+ */
+export function locateKey(
+  source: string,
+  key: string,
+  aliases: Readonly<Record<string, string>>,
+): { line: number; column: number; key: string } {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  const path = key.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const [first = '', ...rest] = key.split('.');
+  const others = Object.keys(aliases).filter((alias) => aliases[alias] === first);
+  const written = [first, ...others].find((name) => document.has(name)) ?? first;
+  const path = [written, ...rest.map((step) => (/^\d+$/.test(step) ? Number(step) : step))];
   const { line, col } = lines.linePos(offsetOf(document, path));
-  return { line, column: col };
+  return { line, column: col, key: path.join('.') };
 }
 
 function rename(
