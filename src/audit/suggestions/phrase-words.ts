@@ -30,7 +30,8 @@ export function wordsOf(text: string): string[] {
 /** Lower case, without accents, possessive and plural s. */
 export function foldWord(word: string): string {
   const plain = word.toLowerCase().replace(/['’]s?$/, '');
-  const bare = plain.normalize('NFD').replace(/\p{M}/gu, '');
+  const isPlain = !/[\u0080-\uffff]/.test(plain);
+  const bare = isPlain ? plain : plain.normalize('NFD').replace(/\p{M}/gu, '');
   return bare.length > 3 ? singular(bare) : bare;
 }
 

@@ -38,20 +38,25 @@ export function linkRows(
   ids: ReadonlyMap<string, number>,
   now: string,
 ): NewSeoLink[] {
-  return links
-    .flatMap((link) => {
-      const targetId = ids.get(link.url);
-      return targetId === undefined || targetId === sourceId ? [] : [{ ...link, targetId }];
-    })
-    .toSorted((a, b) => Number(b.contextual) - Number(a.contextual))
-    .slice(0, maxLinksOfPage)
-    .map(({ targetId, text, context, contextual }) => ({
+  const [inSentences, others] = split(links, ({ contextual }) => contextual);
+  const rows: NewSeoLink[] = [];
+  for (const link of [...inSentences, ...others]) {
+    if (rows.length === maxLinksOfPage) break;
+    const targetId = ids.get(link.url);
+    if (targetId === undefined || targetId === sourceId) continue;
+    rows.push({
       source_page_id: sourceId,
       target_page_id: targetId,
-      anchor_text: text,
-      context: context ?? null,
-      is_contextual: Number(contextual),
+      anchor_text: link.text,
+      context: link.context ?? null,
+      is_contextual: Number(link.contextual),
       created_at: now,
       kind: 'found',
-    }));
+    });
+  }
+  return rows;
+}
+
+function split<T>(items: readonly T[], belongs: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(belongs), items.filter((item) => !belongs(item))];
 }

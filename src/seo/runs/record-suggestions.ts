@@ -13,7 +13,7 @@ export async function recordSuggestions(db: Db, stamp: LinkTaskStamp): Promise<v
   const { now, origin } = stamp;
   const suggestions = await suggestLinks(await siteSubjects(db, origin), siteTexts(db, origin));
   const ids = await mapPageIds(db, [origin]);
-  const inlinks = await countInlinks(db, origin);
+  const inlinks = suggestions.length > 0 ? await countInlinks(db, origin) : new Map();
   const links = suggestions.map((suggestion) => ({
     source_page_id: ids.get(suggestion.source) ?? 0,
     target_page_id: ids.get(suggestion.target) ?? 0,
