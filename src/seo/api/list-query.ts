@@ -5,7 +5,8 @@ import { keywordSorts } from '../../../db/seo-keywords';
 import { pageSorts } from '../../../db/seo-pages';
 import { taskSorts } from '../../../db/seo-tasks';
 import { severities } from '../../audit/types';
-import { parseBody } from '../../http/body';
+import { AppError } from '../../errors';
+import { fieldErrors } from '../../http/body';
 
 /** Several of the values in one parameter, parted by commas: `?severity=critical,high`. */
 const several = (known: readonly string[]) =>
@@ -87,7 +88,12 @@ export const listQueries = {
 /** Reads a query string; empty parameters count as absent. Refuses with 422 and the fields. */
 export function readQuery<Schema extends z.ZodType>(schema: Schema, url: string): z.infer<Schema> {
   const given = [...new URL(url).searchParams].filter(([, value]) => value !== '');
-  return parseBody(schema, Object.fromEntries(given));
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const fields = fieldErrors(parsed.error);
+  const told = Object.entries(fields).map(([name, messages]) => `${name}: ${messages.join(' ')}`);
+  const message = `The address asks for what this list cannot show. ${told.join(' ')}`;
+  throw new AppError(422, 'invalid', message, fields);
 }
 
 const filters = ['status', 'severity', 'priority'] as const;

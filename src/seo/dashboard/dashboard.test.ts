@@ -191,3 +191,12 @@ test('a filter that a list does not know is passed over, in its exports, too', a
     expect(await answer.text()).not.toContain('urgent');
   }
 });
+
+test('a page number that no list has is refused in words', async () => {
+  const { send } = await openTestDashboard();
+  for (const path of ['/seo-dashboard', '/seo-dashboard/leads']) {
+    const answer = await send(`${path}?page=0`);
+    expect(answer.status).toBe(422);
+    expect(textOf(await answer.text())).toContain('page: A whole number from 1 to 1,000,000,000.');
+  }
+});
