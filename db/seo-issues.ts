@@ -119,8 +119,11 @@ export function listIssuesOfCheck(
       'seo_pages.meta_description as page_description',
       'seo_pages.canonical as page_canonical',
       'seo_pages.final_url as page_final_url',
-      // The beginning is enough to propose a text from; whole texts would fill the memory.
-      sql<string | null>`substr(seo_pages.main_text, 1, 1000)`.as('page_text_start'),
+      // The beginning is enough to propose a description from; whole texts would fill the memory.
+      (type.startsWith('description_')
+        ? sql<string | null>`substr(seo_pages.main_text, 1, 1000)`
+        : sql<string | null>`null`
+      ).as('page_text_start'),
     ])
     .where('seo_issues.origin', '=', origin)
     .where('seo_issues.type', '=', type)
