@@ -1,6 +1,6 @@
 /**
  * One whole crawl in a process of its own, everything stored:
- * `bun bench/audit-crawl.ts URL MAX [product|plain]`. `product` stores as the dashboard does: pages,
+ * `audit-crawl URL MAX [product|plain]`. `product` stores as the dashboard does: pages,
  * issues, links, tasks; `plain` puts pages and findings into two bare tables.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -2,7 +2,9 @@
  * The auditor's speed, side by side with linkinator and Crawlee on the same local site in one run.
  *   bun bench/audit.ts [--pages=1000] [--sizes=100,1000,10000] [--repeats=3] [--no-peers]
  */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compile } from '../src/build/binary';
 import { installPeers, peerFolder, peerNode } from './audit-peers';
 
 interface Result {
@@ -30,6 +32,10 @@ const peerScripts = {
   'Crawlee (four facts)': 'audit-peer-crawlee.mjs',
 };
 
+const root = resolve(import.meta.dir, '..');
+/** Ours runs as it is shipped: compiled. */
+const crawler = await compile(root, 'bench/audit-crawl.ts', `${root}/.cache/bench-crawl`);
+
 const engine = await benchEngine();
 const crawls = await benchCrawls();
 await benchFlatness();
@@ -45,11 +51,8 @@ async function benchEngine(): Promise<number> {
 
 async function benchCrawls(): Promise<Map<string, { rate: number; rssMb: number }>> {
   const contenders = new Map<string, (url: string) => Promise<Result>>([
-    ['ours', (url) => run(bun, script('audit-crawl.ts'), url, String(pageCount))],
-    [
-      'ours, bare tables',
-      (url) => run(bun, script('audit-crawl.ts'), url, String(pageCount), 'plain'),
-    ],
+    ['ours', (url) => run(crawler, url, String(pageCount))],
+    ['ours, bare tables', (url) => run(crawler, url, String(pageCount), 'plain')],
   ]);
   if (!values['no-peers']) {
     installPeers();
@@ -94,9 +97,7 @@ async function benchFlatness(): Promise<void> {
   const rows = [];
   for (const size of sizes) {
     const memory = await run(bun, script('audit-engine.ts'), String(size));
-    const crawl = await withSite(size, (url) =>
-      run(bun, script('audit-crawl.ts'), url, String(size)),
-    );
+    const crawl = await withSite(size, (url) => run(crawler, url, String(size)));
     rows.push({
       pages: size,
       'engine ms/page': msPerPage(memory),

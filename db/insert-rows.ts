@@ -6,42 +6,61 @@ import type { Database } from './tables';
 /** Rows of one statement: SQLite takes 32,766 parameters. */
 const rowsAtOnce = 500;
 
-/** Statements for full parts, by engine (an adapter each database has one of) and table. */
+/** Statements for full parts, by engine (an adapter each database has one of) and what they do. */
 const statements = new WeakMap<object, Map<string, string>>();
 
+/** Something Kysely can turn into SQL. */
+interface Statement {
+  compile(): { sql: string };
+}
+
+interface Options<Row> {
+  rowsAtOnce?: number;
+  /** Builds the statement where it does more than insert; the same one for the same columns. */
+  build?(rows: Row[]): Statement;
+}
+
 /**
- * Inserts many rows of a table, each with just these columns. As `insertInto().values()`, which
- * builds each statement anew from every value; here one is built for all full parts.
+ * Inserts many rows of a table, each with just these columns, and returns what the statement
+ * returns. As `insertInto().values()`, which builds each statement anew from every value; here
+ * one is built for all full parts.
  */
-export async function insertRows<Table extends keyof Database>(
+export async function insertRows<
+  Table extends keyof Database,
+  Returned = unknown,
+  Row extends Insertable<Database[Table]> = Insertable<Database[Table]>,
+>(
   db: Db,
   table: Table,
   columns: readonly (keyof Insertable<Database[Table]> & string)[],
-  rows: readonly Insertable<Database[Table]>[],
-): Promise<void> {
-  for (const part of inParts(rows, rowsAtOnce)) {
-    const statement = statementFor(db, table, columns, part.length);
-    const parameters = part.flatMap((row) => columns.map((column) => row[column]));
-    await db.executeQuery(CompiledQuery.raw(statement, parameters));
+  rows: readonly Row[],
+  options: Options<Row> = {},
+): Promise<Returned[]> {
+  const size = options.rowsAtOnce ?? rowsAtOnce;
+  const build =
+    options.build ?? ((part) => db.insertInto(table as 'settings').values(part as never));
+  const returned: Returned[] = [];
+  for (const part of inParts(rows, size)) {
+    const make = () => build(emptyRows(columns, part.length)).compile().sql;
+    const name = `${table} ${size} ${columns}`;
+    const statement = part.length < size ? make() : madeOnce(db, name, make);
+    const parameters = part.flatMap((row) => columns.map((column) => row[column] ?? null));
+    const result = await db.executeQuery<Returned>(CompiledQuery.raw(statement, parameters));
+    returned.push(...result.rows);
   }
+  return returned;
 }
 
-function statementFor(db: Db, table: string, columns: readonly string[], count: number): string {
-  if (count < rowsAtOnce) return buildStatement(db, table, columns, count);
+const emptyRows = <Row>(columns: readonly string[], count: number): Row[] => {
+  const row = Object.fromEntries(columns.map((column) => [column, ''])) as Row;
+  return Array.from({ length: count }, () => row);
+};
+
+function madeOnce(db: Db, name: string, make: () => string): string {
   const { adapter } = db.getExecutor();
   const known = statements.get(adapter) ?? new Map<string, string>();
   statements.set(adapter, known);
-  const key = `${table} ${columns}`;
-  const statement = known.get(key) ?? buildStatement(db, table, columns, count);
-  known.set(key, statement);
+  const statement = known.get(name) ?? make();
+  known.set(name, statement);
   return statement;
-}
-
-function buildStatement(db: Db, table: string, columns: readonly string[], count: number): string {
-  const row = Object.fromEntries(columns.map((column) => [column, '']));
-  const rows = Array.from({ length: count }, () => row);
-  return db
-    .insertInto(table as 'seo_internal_links')
-    .values(rows as never)
-    .compile().sql;
 }

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { insertRows } from './insert-rows';
 import { contains, inParts, type Listed, type ListOptions, maxListed } from './listing';
 import type { Db } from './open';
 import type { SeoIssueTable } from './tables';
@@ -143,37 +144,60 @@ export async function listCheckTypes(db: Db, origin: string): Promise<string[]> 
   return rows.map(({ type }) => type);
 }
 
+const writtenColumns = [
+  'page_id',
+  'type',
+  'severity',
+  'description',
+  'recommendation',
+  'status',
+  'created_at',
+  'resolved_at',
+  'evidence',
+  'target',
+  'fingerprint',
+  'origin',
+  'regressed',
+  'first_run_id',
+  'last_run_id',
+  'last_seen_at',
+] as const satisfies (keyof NewSeoIssue)[];
+
 /** Writes issues, one a fingerprint; a known one keeps its id. Returns fingerprint → id. */
 export async function upsertIssues(
   db: Db,
   issues: readonly NewSeoIssue[],
 ): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (const part of inParts(issues)) {
-    const rows = await db
-      .insertInto('seo_issues')
-      .values(part)
-      .onConflict((conflict) =>
-        conflict.column('fingerprint').doUpdateSet((eb) => ({
-          page_id: eb.ref('excluded.page_id'),
-          severity: eb.ref('excluded.severity'),
-          description: eb.ref('excluded.description'),
-          recommendation: eb.ref('excluded.recommendation'),
-          status: eb.ref('excluded.status'),
-          resolved_at: eb.ref('excluded.resolved_at'),
-          evidence: eb.ref('excluded.evidence'),
-          target: eb.ref('excluded.target'),
-          regressed: eb.ref('excluded.regressed'),
-          last_run_id: eb.ref('excluded.last_run_id'),
-          last_seen_at: eb.ref('excluded.last_seen_at'),
-        })),
-      )
-      .returning(['id', 'fingerprint'])
-      .execute();
-    for (const { id, fingerprint } of rows) ids.set(fingerprint, id);
-  }
-  return ids;
+  const written = await insertRows<'seo_issues', { id: number; fingerprint: string }>(
+    db,
+    'seo_issues',
+    writtenColumns,
+    issues.map((issue) => ({ status: 'open', regressed: 0, ...issue })),
+    { rowsAtOnce: 25, build: (rows) => buildUpsert(db, rows) },
+  );
+  return new Map(written.map(({ id, fingerprint }) => [fingerprint, id]));
 }
+
+const buildUpsert = (db: Db, rows: NewSeoIssue[]) =>
+  db
+    .insertInto('seo_issues')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('fingerprint').doUpdateSet((eb) => ({
+        page_id: eb.ref('excluded.page_id'),
+        severity: eb.ref('excluded.severity'),
+        description: eb.ref('excluded.description'),
+        recommendation: eb.ref('excluded.recommendation'),
+        status: eb.ref('excluded.status'),
+        resolved_at: eb.ref('excluded.resolved_at'),
+        evidence: eb.ref('excluded.evidence'),
+        target: eb.ref('excluded.target'),
+        regressed: eb.ref('excluded.regressed'),
+        last_run_id: eb.ref('excluded.last_run_id'),
+        last_seen_at: eb.ref('excluded.last_seen_at'),
+      })),
+    )
+    .returning(['id', 'fingerprint']);
 
 export async function setIssueStatus(db: Db, id: number, status: string): Promise<void> {
   await db.updateTable('seo_issues').set({ status }).where('id', '=', id).execute();

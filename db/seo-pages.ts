@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { insertRows } from './insert-rows';
 import { contains, inParts, type Listed, type ListOptions, maxListed } from './listing';
 import type { Db } from './open';
 import type { SeoPageTable } from './tables';
@@ -186,42 +187,66 @@ export async function mapPageIds(db: Db, origins: readonly string[]): Promise<Ma
   return new Map(rows.map(({ url, id }) => [url, id]));
 }
 
+const writtenColumns = [
+  'url',
+  'title',
+  'meta_description',
+  'h1',
+  'content_length',
+  'status',
+  'canonical',
+  'indexable',
+  'has_schema',
+  'issues',
+  'origin',
+  'final_url',
+  'depth',
+  'score',
+  'facts',
+  'main_text',
+  'last_run_id',
+  'last_crawled',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof NewSeoPage)[];
+
 /** Stores what an audit saw, one row a URL; a page that is known keeps its id and `created_at`. */
-export async function upsertPages(
+export function upsertPages(
   db: Db,
   pages: readonly NewSeoPage[],
 ): Promise<{ id: number; url: string }[]> {
-  const parts = inParts(pages, 200).map((part) =>
-    db
-      .insertInto('seo_pages')
-      .values(part)
-      .onConflict((conflict) =>
-        conflict.column('url').doUpdateSet((eb) => ({
-          title: eb.ref('excluded.title'),
-          meta_description: eb.ref('excluded.meta_description'),
-          h1: eb.ref('excluded.h1'),
-          content_length: eb.ref('excluded.content_length'),
-          status: eb.ref('excluded.status'),
-          canonical: eb.ref('excluded.canonical'),
-          indexable: eb.ref('excluded.indexable'),
-          has_schema: eb.ref('excluded.has_schema'),
-          issues: eb.ref('excluded.issues'),
-          origin: eb.ref('excluded.origin'),
-          final_url: eb.ref('excluded.final_url'),
-          // An audit of one address does not know it.
-          depth: eb.fn.coalesce('excluded.depth', 'seo_pages.depth'),
-          score: eb.ref('excluded.score'),
-          facts: eb.ref('excluded.facts'),
-          main_text: eb.ref('excluded.main_text'),
-          last_run_id: eb.ref('excluded.last_run_id'),
-          last_crawled: eb.ref('excluded.last_crawled'),
-          updated_at: eb.ref('excluded.updated_at'),
-        })),
-      )
-      .returning(['id', 'url'])
-      .execute(),
-  );
-  return (await Promise.all(parts)).flat();
+  const rows = pages.map((page) => ({ indexable: 1, has_schema: 0, issues: '[]', ...page }));
+  return insertRows(db, 'seo_pages', writtenColumns, rows, {
+    rowsAtOnce: 50,
+    build: (part) =>
+      db
+        .insertInto('seo_pages')
+        .values(part)
+        .onConflict((conflict) =>
+          conflict.column('url').doUpdateSet((eb) => ({
+            title: eb.ref('excluded.title'),
+            meta_description: eb.ref('excluded.meta_description'),
+            h1: eb.ref('excluded.h1'),
+            content_length: eb.ref('excluded.content_length'),
+            status: eb.ref('excluded.status'),
+            canonical: eb.ref('excluded.canonical'),
+            indexable: eb.ref('excluded.indexable'),
+            has_schema: eb.ref('excluded.has_schema'),
+            issues: eb.ref('excluded.issues'),
+            origin: eb.ref('excluded.origin'),
+            final_url: eb.ref('excluded.final_url'),
+            // An audit of one address does not know it.
+            depth: eb.fn.coalesce('excluded.depth', 'seo_pages.depth'),
+            score: eb.ref('excluded.score'),
+            facts: eb.ref('excluded.facts'),
+            main_text: eb.ref('excluded.main_text'),
+            last_run_id: eb.ref('excluded.last_run_id'),
+            last_crawled: eb.ref('excluded.last_crawled'),
+            updated_at: eb.ref('excluded.updated_at'),
+          })),
+        )
+        .returning(['id', 'url']),
+  });
 }
 
 /** Corrects what findings about the whole site change on a page. */

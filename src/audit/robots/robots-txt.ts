@@ -153,8 +153,19 @@ function setCrawlDelay(group: RobotsGroup | undefined, value: string): void {
   if (group && Number.isFinite(seconds)) group.crawlDelay ??= seconds;
 }
 
+/** A crawl asks the same file for the same agent at every link. */
+const found = new WeakMap<RobotsTxt, Map<string, RobotsGroup[]>>();
+
 function groupsFor(robots: RobotsTxt | string, userAgent: string): RobotsGroup[] {
-  const { groups } = typeof robots === 'string' ? parseRobotsTxt(robots) : robots;
+  const parsed = typeof robots === 'string' ? parseRobotsTxt(robots) : robots;
+  const byAgent = found.get(parsed) ?? new Map<string, RobotsGroup[]>();
+  const groups = byAgent.get(userAgent) ?? findGroups(parsed, userAgent);
+  byAgent.set(userAgent, groups);
+  found.set(parsed, byAgent);
+  return groups;
+}
+
+function findGroups({ groups }: RobotsTxt, userAgent: string): RobotsGroup[] {
   const token = (userAgent.split('/', 1)[0] ?? '').toLowerCase();
   const own = groups.filter((group) => group.agents.includes(token));
   return own.length > 0 ? own : groups.filter((group) => group.agents.includes('*'));
