@@ -8,7 +8,7 @@ import { storedFacts } from './page-columns';
 const maxLinksOfPage = 25;
 
 /** Pages at a time: each part is one short transaction. */
-const partSize = 100;
+const partSize = 250;
 
 /** Stores the links between the pages of a run, as they were found. */
 export async function recordLinks(
