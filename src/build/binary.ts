@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const embedded = ['dist/client', 'public', 'content'];
 
 /** Compiles the server with its assets and default content into one executable; returns its path. */
-export function buildBinary(root: string, outfile: string): Promise<string> {
+export async function buildBinary(root: string, outfile: string): Promise<string> {
   for (const folder of embedded) refuseDotFiles(join(root, folder));
   return compile(root, 'src/main.ts', outfile, embedded);
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { folders } from '../folders';
-import type { ReferenceProblem } from './check';
 import { isRaster } from './media';
+import type { ReferenceProblem } from './problem';
 import type { Content, Post } from './schema';
 
 interface NamedImage {

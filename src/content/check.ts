@@ -1,9 +1,6 @@
 import { imageProblems } from './check-images';
-import type { ContentProblem } from './problem';
+import type { ReferenceProblem } from './problem';
 import type { Content, Offering, Post } from './schema';
-
-/** A problem between files: the key tells where in its file it stands. */
-export type ReferenceProblem = Pick<ContentProblem, 'file' | 'key' | 'message'>;
 
 /** What no file can know alone: links between files, images that are there, slugs that clash. */
 export function checkReferences(

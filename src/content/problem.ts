@@ -9,6 +9,9 @@ export interface ContentProblem {
   message: string;
 }
 
+/** A problem between files: the key tells where in its file it stands. */
+export type ReferenceProblem = Pick<ContentProblem, 'file' | 'key' | 'message'>;
+
 /** `blog/a.md:3:14 publishedAt: must be a date such as 2026-05-01.` */
 export const formatProblem = ({ file, line, column, key, message }: ContentProblem): string =>
   `${file}:${line}:${column} ${key ? `${key}: ` : ''}${message}`;

@@ -1,5 +1,5 @@
 import { postAliases } from './aliases';
-import { checkReferences, type ReferenceProblem } from './check';
+import { checkReferences } from './check';
 import { splitFrontMatter } from './front-matter';
 import {
   loadLegal,
@@ -12,6 +12,7 @@ import {
   type StructuredName,
   structuredNames,
 } from './load';
+import type { ReferenceProblem } from './problem';
 import { ContentError, type ContentProblem } from './problem';
 import { sizeImages } from './responsive-images';
 import type { Content, LegalPage, MediaSize, Offering, OfferingKind, Post, Site } from './schema';
