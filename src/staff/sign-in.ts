@@ -7,8 +7,11 @@ import { verifyPassword } from './password';
 import { beginSession } from './session';
 
 const windowSeconds = 15 * 60;
+const attemptsPerNetwork = 40;
+/** At one account from one network: whoever guesses elsewhere does not lock its owner out. */
 const attemptsPerAccount = 8;
-const attemptsPerAddress = 40;
+/** At one account from everywhere: what many machines together may guess. */
+const attemptsInAll = 100;
 
 /**
  * Signs a member of staff in and returns the Set-Cookie header. Refuses a wrong pair with 401
@@ -18,9 +21,12 @@ export async function signIn(
   deps: Deps,
   { email, password, ip }: { email: string; password: string; ip: string },
 ): Promise<string> {
-  const accountKey = `sign-in:${email.trim().toLowerCase().slice(0, 254)}`;
-  await limitRate(deps, `sign-in-ip:${networkOf(ip)}`, attemptsPerAddress, windowSeconds);
+  const network = networkOf(ip);
+  const mailbox = email.trim().toLowerCase().slice(0, 254);
+  const accountKey = `sign-in:${mailbox} ${network}`;
+  await limitRate(deps, `sign-in-ip:${network}`, attemptsPerNetwork, windowSeconds);
   await limitRate(deps, accountKey, attemptsPerAccount, windowSeconds);
+  await limitRate(deps, `sign-in-all:${mailbox}`, attemptsInAll, windowSeconds);
   const account = await findStaffByEmail(deps.db, email);
   if (!(await verifyPassword(password, account?.password_hash)) || !account)
     throw new AppError(401, 'wrong_credentials', 'This email and password do not match.');
