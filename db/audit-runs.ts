@@ -57,13 +57,28 @@ export async function findRunningCrawl(db: Db, origin: string): Promise<AuditRun
   return rows[0] ?? null;
 }
 
-/** Runs that a crash left behind; called at start, before any run begins. Returns how many. */
-export async function markInterrupted(db: Db): Promise<number> {
-  const { numUpdatedRows } = await db
+/** Notes that the process which works on a run is alive. */
+export const beatRun = (db: Db, id: number, now: string): Promise<void> =>
+  updateRun(db, id, { heartbeat_at: now });
+
+/**
+ * Marks runs that a crash left behind: all that are running, or with `silentSince` those of which
+ * nothing was heard since; where several servers share a database, the others' runs go on.
+ * Returns how many.
+ */
+export async function markInterrupted(
+  db: Db,
+  { silentSince }: { silentSince?: string } = {},
+): Promise<number> {
+  let left = db
     .updateTable('audit_runs')
     .set({ status: 'interrupted' })
-    .where('status', '=', 'running')
-    .executeTakeFirst();
+    .where('status', '=', 'running');
+  if (silentSince)
+    left = left.where((eb) =>
+      eb.or([eb('heartbeat_at', 'is', null), eb('heartbeat_at', '<', silentSince)]),
+    );
+  const { numUpdatedRows } = await left.executeTakeFirst();
   return Number(numUpdatedRows);
 }
 

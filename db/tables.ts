@@ -112,6 +112,8 @@ export interface AuditRunTable {
   severity_counts: Generated<Json>;
   max_pages: number;
   error: string | null;
+  /** When the process that works on it was last heard of. */
+  heartbeat_at: Time | null;
   started_at: Time;
   finished_at: Time | null;
 }

@@ -113,6 +113,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('severity_counts', 'text', (column) => column.notNull().defaultTo('{}'))
     .addColumn('max_pages', 'integer', required)
     .addColumn('error', 'text')
+    .addColumn('heartbeat_at', 'text')
     .addColumn('started_at', 'text', required)
     .addColumn('finished_at', 'text')
     .execute();

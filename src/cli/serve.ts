@@ -7,7 +7,7 @@ import { ContentError } from '../content/problem';
 import { createContentStore } from '../content/store';
 import type { Deps } from '../deps';
 import { folders } from '../folders';
-import { startJobs } from '../jobs/jobs';
+import { silentSince, startJobs } from '../jobs/jobs';
 import { startAuditJobs } from '../jobs/schedule';
 import { createLogger } from '../log';
 import { loadAssets } from '../render/assets';
@@ -79,7 +79,7 @@ async function serve(config: Config, io: Io): Promise<number> {
   const app = createApp(deps, crawls).listen({ port: config.PORT, hostname: config.HOST });
   listening = `http://localhost:${app.server?.port}`;
   // Only now: a start that finds its port taken leaves the runs and the link of the other alone.
-  await markInterrupted(db);
+  await markInterrupted(db, engine === 'postgres' ? { silentSince: silentSince(deps) } : {});
   const setupPath = await prepareFirstAccount(deps);
   content.watch();
   const jobs = [startJobs(deps), startAuditJobs(deps, crawls)];

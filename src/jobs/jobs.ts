@@ -1,3 +1,4 @@
+import { markInterrupted } from '../../db/audit-runs';
 import { deleteExpiredSessions } from '../../db/sessions';
 import type { Deps } from '../deps';
 import { deliverDue } from '../leads/deliver';
@@ -8,11 +9,21 @@ interface Jobs {
   stop(): Promise<void>;
 }
 
+/** A run of which nothing was heard for this long is left behind; runs beat every 20 seconds. */
+const silentMilliseconds = 90_000;
+
+export const silentSince = ({ now }: Pick<Deps, 'now'>): string =>
+  new Date(now().getTime() - silentMilliseconds).toISOString();
+
 /** Work beside requests: deliveries of enquiries, tidying up, and the end of retention. */
 export function startJobs(deps: Deps): Jobs {
   const jobs = [
     every(5, () => deliverDue(deps), deps),
     every(3600, () => deleteExpiredSessions(deps.db, deps.now().toISOString()), deps),
+    // Runs of another server that went away: alone on its database, a server sees to it at start.
+    ...(deps.engine === 'postgres'
+      ? [every(60, () => markInterrupted(deps.db, { silentSince: silentSince(deps) }), deps)]
+      : []),
     // A server that restarts each night would never reach the end of a day.
     every(24 * 3600, () => endRetention(deps), deps, { atOnce: true }),
   ];

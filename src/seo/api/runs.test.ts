@@ -256,6 +256,19 @@ test('a run that a crash left behind is marked at the next start', async () => {
   await crawls.ended(run.id);
 });
 
+test('a run of another server goes on while its heart beats', async () => {
+  const held = heldPage('');
+  const { site, deps, call, crawls } = await setUp({ '/': held.page });
+  const { json: run } = await call<Run>('POST', 'runs', { url: site.origin });
+  const { heartbeat_at } = (await getRun(deps.db, run.id)) ?? {};
+  const beat = Date.parse(heartbeat_at ?? '');
+  const since = (ms: number) => ({ silentSince: new Date(beat + ms).toISOString() });
+  expect(await markInterrupted(deps.db, since(-1))).toBe(0);
+  expect(await markInterrupted(deps.db, since(1))).toBe(1);
+  held.release();
+  await crawls.ended(run.id);
+});
+
 test('progress comes as events until the run is done', async () => {
   const held = heldPage(testPage('Slow page of the site'));
   const { site, call, send } = await setUp({

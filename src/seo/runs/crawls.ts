@@ -1,5 +1,6 @@
 import {
   type AuditRunRow,
+  beatRun,
   createRun,
   findRunningCrawl,
   getRun,
@@ -53,6 +54,9 @@ interface ActiveCrawl {
   finished: Promise<void>;
 }
 
+/** Well below the time after which a run counts as left behind. */
+const beatMilliseconds = 20_000;
+
 export function createCrawls(deps: SeoDeps): Crawls {
   const active = new Map<number, ActiveCrawl>();
 
@@ -65,8 +69,11 @@ export function createCrawls(deps: SeoDeps): Crawls {
       finished: Promise.resolve(),
     };
     active.set(run.id, crawl);
+    const beat = () => beatRun(deps.db, run.id, deps.now().toISOString()).catch(() => {});
+    const heart = setInterval(beat, beatMilliseconds);
     // Whoever asks from here on is told by the table; those who listen hear the last word.
     crawl.finished = work(deps, run, crawl).then((last) => {
+      clearInterval(heart);
       active.delete(run.id);
       tell(crawl, last);
     });
@@ -149,6 +156,7 @@ async function claimSite(deps: SeoDeps, request: CrawlRequest): Promise<AuditRun
   const { db, config, now } = deps;
   const url = parseAuditUrl(request.url);
   await refuseBusySite(deps, url.origin);
+  const time = now().toISOString();
   return createRun(db, {
     kind: 'crawl',
     start_url: url.href,
@@ -156,7 +164,8 @@ async function claimSite(deps: SeoDeps, request: CrawlRequest): Promise<AuditRun
     status: 'running',
     trigger: request.trigger,
     max_pages: request.maxPages ?? config.AUDIT_MAX_PAGES,
-    started_at: now().toISOString(),
+    started_at: time,
+    heartbeat_at: time,
   }).catch(async (error) => {
     // The table allows one running crawl a site: another process may have been faster.
     await refuseBusySite(deps, url.origin);
@@ -169,8 +178,9 @@ async function reclaim(deps: SeoDeps, runId: number): Promise<AuditRunRow> {
   const canResume = run.kind === 'crawl' && ['interrupted', 'cancelled'].includes(run.status);
   if (!canResume) throw await refusal(deps, runId, 'Only a run that was broken off can go on.');
   await refuseBusySite(deps, run.origin);
-  await updateRun(deps.db, runId, { status: 'running', finished_at: null });
-  return { ...run, status: 'running', finished_at: null };
+  const begun = { status: 'running', finished_at: null, heartbeat_at: deps.now().toISOString() };
+  await updateRun(deps.db, runId, begun);
+  return { ...run, ...begun };
 }
 
 async function refuseBusySite({ db }: SeoDeps, origin: string): Promise<void> {
