@@ -1,4 +1,4 @@
-import type { About } from '../src/content/schema';
+import type { About } from '../src/content/schema/pages';
 import { routes } from '../src/routes';
 import { ButtonLink } from './ui/button-link';
 import { CallToAction } from './ui/call-to-action';

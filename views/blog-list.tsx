@@ -1,4 +1,4 @@
-import type { Post } from '../src/content/schema';
+import type { Post } from '../src/content/schema/post';
 import { routes } from '../src/routes';
 import { PostCard } from './blog/post-card';
 import { Island } from './island';

@@ -1,4 +1,4 @@
-import type { Content } from '../src/content/schema';
+import type { Content } from '../src/content/schema/content';
 import { routes } from '../src/routes';
 import { ContactForm, type ContactFormProps } from './contact-form';
 import { HowItWorks } from './home/how-it-works';

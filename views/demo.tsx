@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Content, Demo } from '../src/content/schema';
+import type { Content } from '../src/content/schema/content';
+import type { Demo } from '../src/content/schema/pages';
 import { routes } from '../src/routes';
 import { AnalyticsReport } from './demo/analytics-report';
 import { LeadScores } from './demo/lead-scores';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../src/content/schema';
+import type { Site } from '../src/content/schema/site';
 import { AnalyticsConsent } from './analytics-consent';
 import { BlogSkeleton } from './blog/skeleton';
 import { Head, type HeadProps, type PageAssets } from './head';

@@ -1,4 +1,4 @@
-import type { Site } from '../src/content/schema';
+import type { Site } from '../src/content/schema/site';
 import { routes } from '../src/routes';
 import { themeColors } from './theme/tokens';
 import { rawHtml } from './ui/raw-html';

@@ -1,4 +1,4 @@
-import type { Content } from '../src/content/schema';
+import type { Content } from '../src/content/schema/content';
 import type { ContactFormProps } from './contact-form';
 import { ContactSection } from './home/contact';
 import { Hero } from './home/hero';

@@ -1,4 +1,4 @@
-import type { LegalPage } from '../src/content/schema';
+import type { LegalPage } from '../src/content/schema/offering';
 import { routes } from '../src/routes';
 import { Breadcrumbs } from './ui/breadcrumbs';
 import { Prose } from './ui/prose';

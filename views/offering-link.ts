@@ -1,4 +1,4 @@
-import type { Offering } from '../src/content/schema';
+import type { Offering } from '../src/content/schema/offering';
 import { routes } from '../src/routes';
 
 const byKind = {

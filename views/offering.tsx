@@ -1,4 +1,5 @@
-import type { Content, Offering } from '../src/content/schema';
+import type { Content } from '../src/content/schema/content';
+import type { Offering } from '../src/content/schema/offering';
 import { routes } from '../src/routes';
 import { Facts } from './offering/facts';
 import { Questions } from './offering/questions';

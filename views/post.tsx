@@ -1,4 +1,4 @@
-import type { Post, PostImage } from '../src/content/schema';
+import type { Post, PostImage } from '../src/content/schema/post';
 import { routes } from '../src/routes';
 import { PostDate } from './blog/post-date';
 import { TagChip } from './blog/tag-chip';

@@ -1,4 +1,4 @@
-import type { Site } from '../src/content/schema';
+import type { Site } from '../src/content/schema/site';
 import { routes } from '../src/routes';
 import { Icon } from './ui/icon';
 import { Logo } from './ui/logo';

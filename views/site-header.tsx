@@ -1,4 +1,4 @@
-import type { Site } from '../src/content/schema';
+import type { Site } from '../src/content/schema/site';
 import { routes } from '../src/routes';
 import { ButtonLink } from './ui/button-link';
 import { Icon } from './ui/icon';

@@ -1,4 +1,4 @@
-import type { Post } from '../src/content/schema';
+import type { Post } from '../src/content/schema/post';
 import { routes } from '../src/routes';
 import { TaggedPost } from './blog/tagged-post';
 import { Island } from './island';

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Post } from '../src/content/schema';
+import type { Post } from '../src/content/schema/post';
 import { createContentStore } from '../src/content/store';
 import { folders } from '../src/folders';
 

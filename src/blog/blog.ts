@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import type { Content } from '../content/schema';
+import type { Content } from '../content/schema/content';
 import type { Deps } from '../deps';
 import { notFound } from '../errors';
 import type { SiteResponses } from '../pages/site-responses';

@@ -1,4 +1,5 @@
-import type { Content, Post } from '../content/schema';
+import type { Content } from '../content/schema/content';
+import type { Post } from '../content/schema/post';
 import { absolute } from '../render/page';
 import { xml } from '../render/xml';
 import { routes } from '../routes';

@@ -1,4 +1,4 @@
-import type { Content } from '../content/schema';
+import type { Content } from '../content/schema/content';
 import { routes } from '../routes';
 
 /** The lasting redirect from an old address of a post, or null where the path is none. */

@@ -1,4 +1,4 @@
-import type { Post } from '../content/schema';
+import type { Post } from '../content/schema/post';
 
 /** A post as the API gives it: the blog post fields of spec section 3. */
 export const postJson = (post: Post) => ({

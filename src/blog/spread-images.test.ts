@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { Post } from '../content/schema';
+import type { Post } from '../content/schema/post';
 import { spreadImages } from './spread-images';
 
 /** Marks after which heading the images of a body with so many headings stand. */

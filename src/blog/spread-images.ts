@@ -1,5 +1,6 @@
 import { imageAttributes } from '../content/responsive-images';
-import type { MediaSize, Post, PostImage } from '../content/schema';
+import type { MediaSize } from '../content/schema/content';
+import type { Post, PostImage } from '../content/schema/post';
 
 /**
  * The body with the post's further images inserted after section headings, from the second

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { folders } from '../folders';
 import { loadPost, loadSite } from './load';
-import type { Post } from './schema';
+import type { Post } from './schema/post';
 
 const site = loadSite({
   path: 'site.yaml',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { folders } from '../folders';
 import { isRaster } from './media';
 import type { ReferenceProblem } from './problem';
-import type { Content, Post } from './schema';
+import type { Content } from './schema/content';
+import type { Post } from './schema/post';
 
 interface NamedImage {
   file: string;

@@ -1,6 +1,8 @@
 import { imageProblems } from './check-images';
 import type { ReferenceProblem } from './problem';
-import type { Content, Offering, Post } from './schema';
+import type { Content } from './schema/content';
+import type { Offering } from './schema/offering';
+import type { Post } from './schema/post';
 
 /** What no file can know alone: links between files, images that are there, slugs that clash. */
 export function checkReferences(

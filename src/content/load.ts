@@ -5,20 +5,15 @@ import { maxMarkdownBytes, maxMarkdownWork, maxParagraphBytes, renderMarkdown } 
 import { readPostName } from './post-name';
 import { ContentError } from './problem';
 import {
-  aboutSchema,
-  demoSchema,
-  homeSchema,
   type LegalPage,
   legalSchema,
   type Offering,
   type OfferingKind,
   offeringSchema,
-  type Post,
-  postSchema,
-  pricingSchema,
-  type Site,
-  siteSchema,
-} from './schema';
+} from './schema/offering';
+import { aboutSchema, demoSchema, homeSchema, pricingSchema } from './schema/pages';
+import { type Post, postSchema } from './schema/post';
+import { type Site, siteSchema } from './schema/site';
 import { parseYaml } from './yaml';
 
 /** A file of the content folder as it stands on disk. */

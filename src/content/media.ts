@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { MediaSize } from './schema';
+import type { MediaSize } from './schema/content';
 import type { FoundFile } from './source';
 
 /** Whether a file of this name is an image in pixels, such as is measured and scaled. */

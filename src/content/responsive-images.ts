@@ -1,4 +1,4 @@
-import type { MediaSize } from './schema';
+import type { MediaSize } from './schema/content';
 
 /** Widths in which `/media` serves an image. */
 const widths = [480, 800, 1200, 1600];

@@ -15,7 +15,10 @@ import {
 import type { ReferenceProblem } from './problem';
 import { ContentError, type ContentProblem } from './problem';
 import { sizeImages } from './responsive-images';
-import type { Content, LegalPage, MediaSize, Offering, OfferingKind, Post, Site } from './schema';
+import type { Content, MediaSize } from './schema/content';
+import type { LegalPage, Offering, OfferingKind } from './schema/offering';
+import type { Post } from './schema/post';
+import type { Site } from './schema/site';
 import { locateKey } from './yaml';
 
 /** One file as it was last read: what it holds now, what it held when it was last right. */

@@ -4,7 +4,7 @@ import type { Logger } from '../log';
 import type { SourceFile } from './load';
 import { measureMedia } from './media';
 import { ContentError, type ContentProblem, formatProblem } from './problem';
-import type { Content } from './schema';
+import type { Content } from './schema/content';
 import { assemble, emptyShelf, readShelf, type Shelf } from './snapshot';
 import { type ContentSource, type FoundFile, isText, listContent } from './source';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { Site } from '../content/schema';
+import type { Site } from '../content/schema/site';
 import { testApp } from '../test-app';
 import { baseHeaders, hashSource, publicPolicy, staffPolicy } from './security-headers';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../content/schema';
+import type { Site } from '../content/schema/site';
 
 interface Policy {
   site: Site;

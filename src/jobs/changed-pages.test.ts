@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { Content } from '../content/schema';
+import type { Content } from '../content/schema/content';
 import { changedPages } from './changed-pages';
 
 const pages = (folder: string, ...slugs: string[]) =>

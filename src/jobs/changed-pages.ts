@@ -1,5 +1,5 @@
 import { readPostName } from '../content/post-name';
-import type { Content } from '../content/schema';
+import type { Content } from '../content/schema/content';
 import { routes } from '../routes';
 
 const fixedPages: Readonly<Record<string, string>> = {

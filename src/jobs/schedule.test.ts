@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test';
 import { listRuns } from '../../db/audit-runs';
 import { listIssues } from '../../db/seo-issues';
 import { findPageIds } from '../../db/seo-pages';
-import type { Content } from '../content/schema';
+import type { Content } from '../content/schema/content';
 import { createCrawls } from '../seo/runs/crawls';
 import { serveTestSite, testDeps, testPage } from '../seo/test-site';
 import { auditChanges, auditOwnSite, startAuditJobs } from './schedule';

@@ -1,5 +1,5 @@
 import type { ContactFormProps } from '../../views/contact-form';
-import type { Content } from '../content/schema';
+import type { Content } from '../content/schema/content';
 import { serviceChoices } from './enquiry';
 
 /** The consent text as it is shown and stored. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
-import type { Site } from '../content/schema';
+import type { Site } from '../content/schema/site';
 import { routes } from '../routes';
 import type { LeadCreatedEvent } from './lead-event';
 

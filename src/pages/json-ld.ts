@@ -1,4 +1,7 @@
-import type { Content, Offering, Post, PricingTier } from '../content/schema';
+import type { Content } from '../content/schema/content';
+import type { Offering } from '../content/schema/offering';
+import type { PricingTier } from '../content/schema/pages';
+import type { Post } from '../content/schema/post';
 import { routes, tagSlug } from '../routes';
 
 type Node = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import { NotFoundPage } from '../../views/not-found';
-import type { Content, Offering, OfferingKind } from '../content/schema';
+import type { Content } from '../content/schema/content';
+import type { Offering, OfferingKind } from '../content/schema/offering';
 import type { Deps } from '../deps';
 import { contactFormProps } from '../leads/contact-form-props';
 import type { Page } from '../render/page';

@@ -1,4 +1,4 @@
-import type { Content } from '../content/schema';
+import type { Content } from '../content/schema/content';
 import type { Deps } from '../deps';
 import { publicPolicy } from '../http/security-headers';
 import { type Page, renderPage } from '../render/page';

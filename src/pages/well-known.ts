@@ -1,6 +1,7 @@
 import { offeringHref } from '../../views/offering-link';
 import { listTags } from '../blog/blog-pages';
-import type { Content, Offering } from '../content/schema';
+import type { Content } from '../content/schema/content';
+import type { Offering } from '../content/schema/offering';
 import { absolute } from '../render/page';
 import { xml } from '../render/xml';
 import { routes } from '../routes';

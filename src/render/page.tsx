@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Document } from '../../views/document';
 import type { HeadProps, PageAssets } from '../../views/head';
-import type { Content } from '../content/schema';
+import type { Content } from '../content/schema/content';
 import type { Deps } from '../deps';
 import { renderWhole } from './html';
 import { themeScript } from './theme-script';

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { SignInPage, StaffSetupPage } from '../../views/sign-in';
-import type { Content } from '../content/schema';
+import type { Content } from '../content/schema/content';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { readForm } from '../http/body';

@@ -1,4 +1,4 @@
-import type { Post, PostImage } from '../../src/content/schema';
+import type { Post, PostImage } from '../../src/content/schema/post';
 import { Picture } from '../ui/picture';
 import { PostDate } from './post-date';
 import { ReadArticle } from './read-article';

@@ -1,4 +1,4 @@
-import type { Post } from '../../src/content/schema';
+import type { Post } from '../../src/content/schema/post';
 import { routes } from '../../src/routes';
 
 /** The way from a card to its post. */

@@ -1,4 +1,4 @@
-import type { Post } from '../../src/content/schema';
+import type { Post } from '../../src/content/schema/post';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import { rawHtml } from '../ui/raw-html';

@@ -1,4 +1,4 @@
-import type { Demo } from '../../src/content/schema';
+import type { Demo } from '../../src/content/schema/pages';
 
 /** A sample month: four figures and the conversations of each weekday. */
 export function AnalyticsReport({ analytics }: { analytics: Demo['analytics'] }) {

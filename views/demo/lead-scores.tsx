@@ -1,4 +1,4 @@
-import type { Demo } from '../../src/content/schema';
+import type { Demo } from '../../src/content/schema/pages';
 
 /** Sample inquiries, best first, each score with its reasons. */
 export function LeadScores({ scoring }: { scoring: Demo['scoring'] }) {

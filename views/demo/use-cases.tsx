@@ -1,4 +1,5 @@
-import type { Demo, Offering } from '../../src/content/schema';
+import type { Offering } from '../../src/content/schema/offering';
+import type { Demo } from '../../src/content/schema/pages';
 import { routes } from '../../src/routes';
 import { ContentIcon } from '../ui/content-icon';
 import { Section } from '../ui/section';

@@ -1,4 +1,5 @@
-import type { Home, Site } from '../../src/content/schema';
+import type { Home } from '../../src/content/schema/pages';
+import type { Site } from '../../src/content/schema/site';
 import { ContactForm, type ContactFormProps } from '../contact-form';
 import { ContactDetails } from '../ui/contact-details';
 

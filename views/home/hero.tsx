@@ -1,4 +1,4 @@
-import type { Home } from '../../src/content/schema';
+import type { Home } from '../../src/content/schema/pages';
 import { routes } from '../../src/routes';
 import { Boat } from '../ui/boat';
 import { ButtonLink } from '../ui/button-link';

@@ -1,4 +1,4 @@
-import type { Home } from '../../src/content/schema';
+import type { Home } from '../../src/content/schema/pages';
 import { Section } from '../ui/section';
 
 /** The three numbered steps from first call to launch. */

@@ -1,4 +1,4 @@
-import type { PricingTier } from '../../src/content/schema';
+import type { PricingTier } from '../../src/content/schema/pages';
 import { ButtonLink } from '../ui/button-link';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';

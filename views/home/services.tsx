@@ -1,4 +1,4 @@
-import type { Offering } from '../../src/content/schema';
+import type { Offering } from '../../src/content/schema/offering';
 import { offeringHref } from '../offering-link';
 import { ContentIcon } from '../ui/content-icon';
 import { Icon } from '../ui/icon';

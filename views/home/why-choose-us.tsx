@@ -1,4 +1,4 @@
-import type { Home } from '../../src/content/schema';
+import type { Home } from '../../src/content/schema/pages';
 import { ContentIcon } from '../ui/content-icon';
 import { SectionHeading } from '../ui/section';
 

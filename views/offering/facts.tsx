@@ -1,4 +1,5 @@
-import type { Offering, PricingTier } from '../../src/content/schema';
+import type { Offering } from '../../src/content/schema/offering';
+import type { PricingTier } from '../../src/content/schema/pages';
 import { routes } from '../../src/routes';
 import { ButtonLink } from '../ui/button-link';
 

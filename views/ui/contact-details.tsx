@@ -1,4 +1,4 @@
-import type { Site } from '../../src/content/schema';
+import type { Site } from '../../src/content/schema/site';
 import { Icon } from './icon';
 
 interface ContactDetailsProps {
