@@ -15,7 +15,7 @@ export function Hero({ hero }: { hero: Home['hero'] }) {
       className="on-night relative isolate overflow-hidden bg-sea text-night-ink"
     >
       <div className="wrap grid items-center gap-14 pb-36 pt-14 sm:pb-44 sm:pt-20 lg:grid-cols-[1.12fr_1fr] lg:gap-12 lg:pb-56 lg:pt-24">
-        <div>
+        <div className="relative z-1">
           <h1 id="hero-heading" className="display">
             {hero.title}
           </h1>
