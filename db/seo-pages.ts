@@ -9,8 +9,8 @@ export type SeoPageRow = Selectable<SeoPageTable>;
 export type ListedPage = Omit<SeoPageRow, 'facts' | 'main_text'>;
 export type NewSeoPage = Insertable<SeoPageTable>;
 
-const listed = [
-  'id',
+/** What an audit knows of a page, but for the large columns. */
+const described = [
   'url',
   'title',
   'meta_description',
@@ -30,6 +30,8 @@ const listed = [
   'created_at',
   'updated_at',
 ] as const;
+const listed = ['id', ...described] as const;
+const written = [...described, 'facts', 'main_text'] as const;
 
 const sorts = {
   url: 'url',
@@ -187,36 +189,13 @@ export async function mapPageIds(db: Db, origins: readonly string[]): Promise<Ma
   return new Map(rows.map(({ url, id }) => [url, id]));
 }
 
-const writtenColumns = [
-  'url',
-  'title',
-  'meta_description',
-  'h1',
-  'content_length',
-  'status',
-  'canonical',
-  'indexable',
-  'has_schema',
-  'issues',
-  'origin',
-  'final_url',
-  'depth',
-  'score',
-  'facts',
-  'main_text',
-  'last_run_id',
-  'last_crawled',
-  'created_at',
-  'updated_at',
-] as const satisfies (keyof NewSeoPage)[];
-
 /** Stores what an audit saw, one row a URL; a page that is known keeps its id and `created_at`. */
 export function upsertPages(
   db: Db,
   pages: readonly NewSeoPage[],
 ): Promise<{ id: number; url: string }[]> {
   const rows = pages.map((page) => ({ indexable: 1, has_schema: 0, issues: '[]', ...page }));
-  return insertRows(db, 'seo_pages', writtenColumns, rows, {
+  return insertRows(db, 'seo_pages', written, rows, {
     rowsAtOnce: 50,
     build: (part) =>
       db

@@ -56,21 +56,3 @@ function Keywords({ keywords }: { keywords: string[] }) {
     </ul>
   );
 }
-
-/** Stands in for the results while the posts are on their way. */
-export function SkeletonCards() {
-  return (
-    <div role="status">
-      <span className="sr-only">Loading...</span>
-      <div aria-hidden="true" className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
-        {['first', 'second', 'third'].map((card) => (
-          <div key={card} data-skeleton-card="" className="motion-safe:animate-pulse">
-            <div className="aspect-video rounded-2xl bg-line" />
-            <div className="mt-5 h-4 w-1/3 rounded bg-line" />
-            <div className="mt-4 h-6 w-5/6 rounded bg-line" />
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}

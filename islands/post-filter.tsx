@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { routes } from '../src/routes';
-import { PostCards, SkeletonCards } from './post-cards';
+import { SkeletonCards } from '../views/blog/skeleton';
+import { PostCards } from './post-cards';
 import { type PostSummary, searchPosts } from './post-search';
 import { getQuery } from './runtime/fetch';
 
@@ -70,7 +71,12 @@ interface ResultsProps {
 }
 
 function Results({ loaded, query, tag }: ResultsProps) {
-  if (!loaded) return <SkeletonCards />;
+  if (!loaded)
+    return (
+      <div className="mt-10">
+        <SkeletonCards />
+      </div>
+    );
   if ('failed' in loaded) {
     return (
       <p role="alert" className="mt-8 font-600 text-danger">

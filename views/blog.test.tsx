@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { PostCard } from './blog/post-card';
 import { formatDate } from './blog/post-date';
-import { BlogSkeleton } from './blog/skeleton';
+import { SkeletonCards } from './blog/skeleton';
 import { BlogListPage, blogPageHref } from './blog-list';
 import { PostNotFoundPage } from './not-found';
 import { PostPage } from './post';
@@ -46,7 +46,7 @@ test('pages of the list lead to each other, the first without a parameter', () =
 });
 
 test('three skeleton cards stand in while posts load', () => {
-  const skeleton = show(<BlogSkeleton />);
+  const skeleton = show(<SkeletonCards />);
   expect(skeleton.count('[data-skeleton-card]')).toBe(3);
   expect(skeleton.texts('[role=status] p')).toEqual(['Loading...']);
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../src/content/schema/site';
 import { AnalyticsConsent } from './analytics-consent';
-import { BlogSkeleton } from './blog/skeleton';
+import { SkeletonCards } from './blog/skeleton';
 import { Head, type HeadProps, type PageAssets } from './head';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -38,7 +38,9 @@ export function Document(props: DocumentProps) {
           <Loading />
         </template>
         <template id="blog-skeleton-template">
-          <BlogSkeleton />
+          <div className="wrap py-16">
+            <SkeletonCards />
+          </div>
         </template>
       </body>
     </html>

@@ -220,7 +220,7 @@ export function sameAddress(a: string, b: string): boolean {
 }
 
 /** The normalised absolute URL without its fragment; the input when it does not parse. */
-export function withoutFragment(url: string): string {
+function withoutFragment(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return url;
   const hash = parsed.href.indexOf('#');

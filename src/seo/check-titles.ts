@@ -1,7 +1,11 @@
 import { pageRuleCatalogue } from '../audit/rules/index';
+import { sitemapCatalogue } from '../audit/rules/sitemap';
 import { siteRules } from '../audit/site/check-site';
 
-const siteTitles = new Map(siteRules.map(({ id, title }) => [id, title]));
+const siteTitles = new Map<string, string>([
+  ...siteRules.map(({ id, title }) => [id, title] as const),
+  ...Object.entries(sitemapCatalogue).map(([id, { title }]) => [id, title] as const),
+]);
 
 /** What is wrong in a few words, for lists; an unknown id is spelled out. */
 export function checkTitle(check: string): string {
